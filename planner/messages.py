@@ -1,0 +1,73 @@
+"""Sentences for people, in English at their origin and in any language at their end.
+
+The core never formats a sentence: it makes a :class:`Message` (an English template with named fields) and whoever
+shows it calls :meth:`Message.text` with a language. Translations are Qt Linguist files, one per package, in
+``resources/i18n/<language>/<package>.ts``; the English template is the key. Fields may be messages themselves.
+``packaging/translations.py`` collects the templates from the code.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+from xml.etree import ElementTree
+
+from planner import locations
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+LANGUAGES = ("en", "zh_CN")
+
+
+def language_code(name: str) -> str:
+    """The language of ``LANGUAGES`` that a user's or a system's name means: ``zh``, ``zh-Hans``, ``en_GB``..."""
+    return "zh_CN" if name.lower().startswith("zh") else "en"
+
+
+@lru_cache(maxsize=4)
+def translations(language: str) -> Mapping[str, str]:
+    """Template to translated template for one language; empty for English."""
+    table: dict[str, str] = {}
+    folder = locations.resources() / "i18n" / language
+    for path in sorted(folder.glob("*.ts")) if folder.is_dir() else ():
+        for node in ElementTree.parse(path).iter("message"):
+            source, target = node.findtext("source"), node.find("translation")
+            if source and target is not None and target.text and target.get("type") != "unfinished":
+                table[source] = target.text
+    return table
+
+
+def translate(template: str, language: str) -> str:
+    """The template in that language, or the English one where no translation exists."""
+    return template if language == "en" else translations(language).get(template, template)
+
+
+@dataclass(frozen=True)
+class Message:
+    """One sentence: template in English and the values of its fields.
+
+    ``str(message)`` is the English text.
+    """
+
+    template: str
+    fields: tuple[tuple[str, object], ...] = ()
+
+    def text(self, language: str = "en") -> str:
+        """The sentence in ``language`` (``"en"`` or ``"zh_CN"``)."""
+        values = {name: value.text(language) if isinstance(value, Message) else value for name, value in self.fields}
+        return translate(self.template, language).format(**values) if values else translate(self.template, language)
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+def msg(template: str, /, **fields: object) -> Message:
+    """Make a message. The template must be a literal, so that it can be collected for translation."""
+    return Message(template, tuple(fields.items()))
+
+
+FIELD = re.compile(r"{(\w+)[^}]*}")

@@ -1,0 +1,1 @@
+"""What a vendor sells. Frozen dataclasses; each figure knows its source and may be unknown (None)."""

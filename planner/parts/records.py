@@ -1,0 +1,115 @@
+"""Parts to plain records (JSON and TOML types) and back. Unknown is absent in a record.
+
+``part_from_record(part_to_record(part)) == part`` for every part.
+"""
+
+from __future__ import annotations
+
+import types
+from dataclasses import MISSING, fields, is_dataclass
+from enum import Enum
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from planner.errors import InputRejected
+from planner.parts.part import PART_CLASSES, Part
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+T = TypeVar("T")
+
+
+def to_record(value: Any) -> Any:
+    """A frozen dataclass (or a tuple, enum, scalar) as JSON types. Fields at their default are left out."""
+    if is_dataclass(value) and not isinstance(value, type):
+        return {
+            field.name: to_record(getattr(value, field.name))
+            for field in fields(value)
+            if field.default is MISSING or getattr(value, field.name) != field.default
+        }
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, tuple):
+        return [to_record(item) for item in value]
+    return value
+
+
+def from_record(cls: type[T], record: Mapping[str, Any], where: str = "") -> T:
+    """A dataclass from its record. Raises InputRejected naming the field for an unknown key or a wrong type."""
+    hints = _hints(cls)
+    unknown = set(record) - set(hints)
+    if unknown:
+        raise InputRejected("{where}: unknown field {field}", where=where or cls.__name__, field=sorted(unknown)[0])
+    values = {name: _convert(hints[name], value, f"{where}.{name}") for name, value in record.items()}
+    try:
+        return cls(**values)
+    except TypeError as error:
+        raise InputRejected("{where}: {reason}", where=where or cls.__name__, reason=str(error)) from error
+
+
+def part_to_record(part: Part) -> dict[str, Any]:
+    """Record of a part with its ``kind``."""
+    return {"kind": part.kind, **to_record(part)}
+
+
+def part_from_record(record: Mapping[str, Any]) -> Part:
+    """Part of the class that ``kind`` names. Raises InputRejected."""
+    values = dict(record)
+    kind = values.pop("kind", None)
+    cls = PART_CLASSES.get(kind) if isinstance(kind, str) else None
+    if cls is None:
+        raise InputRejected("unknown kind of part: {kind}", kind=str(kind))
+    return from_record(cls, values, f"{kind} {values.get('id', '?')}")
+
+
+@lru_cache(maxsize=64)
+def _hints(cls: type) -> dict[str, Any]:
+    hints = get_type_hints(cls)
+    return {field.name: hints[field.name] for field in fields(cls)}
+
+
+def _convert(hint: Any, value: Any, where: str) -> Any:
+    origin = get_origin(hint)
+    if origin in (Union, types.UnionType):
+        options = get_args(hint)
+        if value is None and type(None) in options:
+            return None
+        return _convert(next(option for option in options if option is not type(None)), value, where)
+    if origin is tuple:
+        if not isinstance(value, (list, tuple)):
+            raise InputRejected("{where}: a list is needed", where=where)
+        inner = get_args(hint)
+        if len(inner) == 2 and inner[1] is Ellipsis:
+            return tuple(_convert(inner[0], item, where) for item in value)
+        if len(inner) != len(value):
+            raise InputRejected("{where}: {count} items are needed", where=where, count=len(inner))
+        return tuple(_convert(kind, item, where) for kind, item in zip(inner, value, strict=True))
+    if is_dataclass(hint) and isinstance(hint, type):
+        if not isinstance(value, dict):
+            raise InputRejected("{where}: a table is needed", where=where)
+        return from_record(hint, value, where)
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        try:
+            return hint(value)
+        except ValueError:
+            raise InputRejected("{where}: {value} is not allowed", where=where, value=str(value)) from None
+    return _scalar(hint, value, where)
+
+
+def _scalar(hint: Any, value: Any, where: str) -> Any:
+    if hint is float and isinstance(value, (int, float)) and not isinstance(value, bool):
+        if value != value or value in (float("inf"), float("-inf")):
+            raise InputRejected("{where}: a finite number is needed", where=where)
+        return value
+    if hint is bool and isinstance(value, bool):
+        return value
+    if hint is int and isinstance(value, int) and not isinstance(value, bool):
+        return value
+    if hint is str and isinstance(value, str):
+        return value
+    if hint in (object, Any):
+        return value
+    raise InputRejected(
+        "{where}: {found} where {needed} is needed", where=where, found=repr(value)[:40], needed=hint.__name__
+    )
