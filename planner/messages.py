@@ -12,7 +12,7 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 from planner import locations
 
@@ -34,7 +34,7 @@ def translations(language: str) -> Mapping[str, str]:
     table: dict[str, str] = {}
     folder = locations.resources() / "i18n" / language
     for path in sorted(folder.glob("*.ts")) if folder.is_dir() else ():
-        for node in ElementTree.parse(path).iter("message"):
+        for node in ET.parse(path).iter("message"):
             source, target = node.findtext("source"), node.find("translation")
             if source and target is not None and target.text and target.get("type") != "unfinished":
                 table[source] = target.text

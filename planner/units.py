@@ -18,7 +18,7 @@ WATT_PER_COOLING_TON = 3517.0
 CFM_PER_M3S = 2118.88
 HOURS_PER_YEAR = 8760.0
 
-#: Payload rate of one PCIe lane in GB/s per direction after line coding (PCI-SIG 3.0 to 5.0: 8, 16, 32 GT/s, 128b/130b).
+#: Payload rate of one PCIe lane in GB/s per direction after line coding (PCI-SIG: 8, 16, 32 GT/s with 128b/130b).
 PCIE_LANE_GBS = {1: 0.25, 2: 0.5, 3: 0.985, 4: 1.969, 5: 3.938, 6: 7.563}
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 import types
 from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from planner.errors import InputRejected
@@ -63,10 +62,15 @@ def part_from_record(record: Mapping[str, Any]) -> Part:
     return from_record(cls, values, f"{kind} {values.get('id', '?')}")
 
 
-@lru_cache(maxsize=64)
+_HINTS: dict[type, dict[str, Any]] = {}
+
+
 def _hints(cls: type) -> dict[str, Any]:
-    hints = get_type_hints(cls)
-    return {field.name: hints[field.name] for field in fields(cls)}
+    """Field types of a dataclass, resolved once."""
+    if cls not in _HINTS:
+        hints = get_type_hints(cls)
+        _HINTS[cls] = {field.name: hints[field.name] for field in fields(cls)}
+    return _HINTS[cls]
 
 
 def _convert(hint: Any, value: Any, where: str) -> Any:
