@@ -1,0 +1,1 @@
+"""The machine being planned: seats, placements, build, workload, site, readings."""

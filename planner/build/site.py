@@ -1,0 +1,41 @@
+"""Where the machine will stand: outlet, room, tariff, currency."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, kw_only=True)
+class Site:
+    """Defaults are a Chinese laboratory: 220 V, a 16 A socket, 25 °C, industrial tariff (sources: site presets).
+
+    ``continuous_factor`` is the share of the circuit that may be drawn for hours (0.8 by NEC 210.20 in the US; elsewhere
+    advice). ``other_load_w`` is what already hangs on the circuit.
+    """
+
+    title: str = "Laboratory, China"
+    country: str = "CN"
+    voltage_v: float = 220.0
+    circuit_a: float = 16.0
+    phases: int = 1
+    circuits: int = 1
+    continuous_factor: float = 0.8
+    other_load_w: float = 0.0
+    ups_va: float | None = None
+    room: str = "lab"  # office, lab, data-room
+    room_c: float = 25.0
+    room_m3: float | None = None
+    altitude_m: float = 50.0
+    cooling_w: float | None = None  # sensible heat that the air conditioner can take; None: not said
+    liquid_loop: bool = False  # facility water for directly cooled servers
+    noise_limit_dba: float | None = None
+    rack_u: int | None = None  # free units in the rack; None: no rack
+    rack_depth_mm: float | None = None
+    tariff_per_kwh: float = 0.65
+    currency: str = "CNY"
+    pue: float = 1.3
+    duty: float = 0.6  # share of the year under load
+    tax_rate: float = 0.13
+    budget: str | None = None  # decimal text in ``currency``
+    carbon_g_per_kwh: float = 582.3
+    market: str = "CN"  # for export rules
