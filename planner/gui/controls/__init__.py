@@ -1,0 +1,1 @@
+"""Widgets that know the look of the window and nothing of builds."""
