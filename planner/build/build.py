@@ -5,17 +5,13 @@ A build is a value. Nothing here changes one in place; ``planner.editing`` makes
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING
-
-from planner.parts.part import Part
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
 
 from planner.build.site import Site
 from planner.build.workload import Workload
+from planner.parts.part import Part
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -59,9 +55,9 @@ class Acceptance:
 class Build:
     """One machine.
 
-    ``chassis`` is the id of a chassis or a server; ``placements`` maps a seat's address to what sits there; ``parts`` holds
-    the record of every part named, frozen as it was when it was placed. ``supply`` chooses among the supply sizes that a
-    server can be ordered with, ``variant`` among its GPU bays.
+    ``chassis`` is the id of a chassis or a server; ``placements`` maps a seat's address to what sits there; ``parts``
+    holds the record of every part named, frozen as it was when it was placed. ``supply_w`` chooses among the supply
+    sizes that a server can be ordered with, ``variant`` among its GPU bays.
     """
 
     title: str = ""
@@ -92,6 +88,6 @@ class Build:
 class Plan:
     """A build with the workload and the site that it is judged for: what a file holds and what a window edits."""
 
-    build: Build = Build()
-    workload: Workload = Workload()
-    site: Site = Site()
+    build: Build = field(default_factory=Build)
+    workload: Workload = field(default_factory=Workload)
+    site: Site = field(default_factory=Site)

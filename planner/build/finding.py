@@ -32,11 +32,11 @@ class Compared:
 
 @dataclass(frozen=True)
 class Repair:
-    """A change that would cure a finding: ``title`` for the button, ``action`` and ``arguments`` for ``planner.editing``.
+    """A change that would cure a finding: ``title`` for the button, the rest for ``planner.editing``.
 
-    Actions: ``replace`` (seat, part), ``remove`` (seat), ``add_loose`` (part, quantity), ``set_power_limit`` (seats, watts),
-    ``set_chassis`` (part), ``set_workload`` (field, value), ``set_site`` (field, value), ``move`` (seat, to),
-    ``place`` (seat, part), ``set_supply`` (watts), ``set_capacity`` (seat, capacity_gb).
+    Actions: ``replace`` (seat, part), ``remove`` (seat), ``add_loose`` (part, quantity), ``set_power_limit``
+    (seats, watts), ``set_chassis`` (part), ``set_workload`` (field, value), ``set_site`` (field, value), ``move``
+    (seat, to), ``place`` (seat, part), ``set_supply`` (watts), ``set_capacity`` (seat, capacity_gb).
     """
 
     title: Message

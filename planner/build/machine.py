@@ -158,6 +158,16 @@ class Machine:
         ]
         return tuple(delivered + placed)
 
+    @cached_property
+    def lanes_by_seat(self) -> dict[str, int]:
+        """Lanes that each PCIe seat really has, after the board's lane sharing is applied to what is filled."""
+        lanes = {seat.address: seat.lanes.lanes for seat in self.seats if seat.lanes is not None}
+        filled = {item.seat.address for item in self.items if item.seat is not None}
+        for share in self.board.lane_shares if self.board else ():
+            if share.seat in lanes and filled.issuperset(share.when):
+                lanes[share.seat] = min(lanes[share.seat], share.lanes)
+        return lanes
+
     def item_at(self, address: str) -> Item | None:
         """What sits in a seat, also when it is switched off."""
         placement = self.build.placements.get(address)

@@ -69,6 +69,11 @@ class Reading:
     derivation: Derivation = field(default_factory=lambda: Derivation(""))
     per_seat: tuple[tuple[str, float], ...] = ()  # the same quantity by seat, e.g. each GPU's temperature
 
+    @property
+    def margin(self) -> float | None:
+        """What is left below the limit, negative when it is exceeded; None when one of the two is unknown."""
+        return None if self.limit is None or self.value is None else self.limit - self.value
+
 
 def judge(high: float | None, value: float | None, limit: float | None, caution: float = 1.0) -> Level:
     """Level of a quantity that must stay below a limit: error when the value exceeds it, warn inside the band.

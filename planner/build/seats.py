@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from planner.messages import Message
+
 
 class SeatKind(StrEnum):
     BOARD = "board"
@@ -59,14 +61,14 @@ class Seat:
     """A place for one part.
 
     ``takes`` lists what fits, in the vocabulary of the seat's kind: form factors of boards, sockets of CPUs (``SP3``),
-    types of memory (``DDR4``), ``pcie-card``, ``sxm4``, drive form factors, supply kinds, fan sizes. Empty means anything
-    of the kind, because the limit is not known. ``rect`` is where the seat is drawn; a part may be longer than its seat,
-    and grows from the seat's origin to the right (a card's length) and down (its thickness).
+    types of memory (``DDR4``), ``pcie-card``, ``sxm4``, drive form factors, supply kinds, fan sizes. Empty means
+    anything of the kind, because the limit is not known. ``rect`` is where the seat is drawn; a part may be longer than
+    its seat, and grows from the seat's origin to the right (a card's length) and down (its thickness).
     """
 
     address: str
     kind: SeatKind
-    label: str
+    label: Message
     rect: Rect
     takes: tuple[str, ...] = ()
     holder: str = ""  # address of the seat whose part brings this one, "" for the chassis

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 class Site:
     """Defaults are a Chinese laboratory: 220 V, a 16 A socket, 25 °C, industrial tariff (sources: site presets).
 
-    ``continuous_factor`` is the share of the circuit that may be drawn for hours (0.8 by NEC 210.20 in the US; elsewhere
-    advice). ``other_load_w`` is what already hangs on the circuit.
+    ``continuous_factor`` is the share of the circuit that may be drawn for hours (0.8 by NEC 210.20 in the US;
+    elsewhere advice). ``other_load_w`` is what already hangs on the circuit.
     """
 
     title: str = "Laboratory, China"

@@ -57,7 +57,9 @@ class Workload:
     grad_accum: int = 1
     checkpointing: str = "full"  # none, selective, full
     attention: str = "flash"  # flash, eager
-    profile: str = "hf"  # hf, hf-fused, litgpt, torchtune, fsdp, megatron, deepspeed; engines: vllm, llama.cpp, transformers
+    profile: str = (
+        "hf"  # hf, hf-fused, litgpt, torchtune, fsdp, megatron, deepspeed; engines: vllm, llama.cpp, transformers
+    )
     lora_rank: int = 16
     lora_targets: str = "all-linear"  # all-linear, attention, qv
     users: int = 1  # requests at a time

@@ -1,0 +1,199 @@
+"""Towers, rack boxes and open frames: a chassis around a board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planner.build.layout.board import FRAME_PITCH_MM, board_seats, board_size
+from planner.build.layout.sizes import (
+    ATX_PSU_MM,
+    CRPS_MM,
+    FAN_THICKNESS_MM,
+    FIRST_SLOT_MM,
+    M2_MM,
+    RADIATOR_THICKNESS_MM,
+    drive_mm,
+)
+from planner.build.machine import Face
+from planner.build.seats import Rect, Seat, SeatKind
+from planner.messages import msg
+from planner.units import SLOT_PITCH_MM
+
+if TYPE_CHECKING:
+    from planner.build.build import Build
+    from planner.parts.part import BaySet, Chassis, Motherboard
+
+DRIVE_BAY = ('3.5"', '2.5" SATA', "U.2")
+MARGIN = 12.0
+SIDES = {
+    "front": msg("front"), "rear": msg("rear"), "top": msg("top"), "bottom": msg("bottom"), "side": msg("side"),
+    "mid": msg("middle"), "many": msg("around"),
+}  # fmt: skip
+
+
+def lay_out_case(chassis: Chassis, board: Motherboard | None, build: Build) -> tuple[tuple[Seat, ...], Face]:
+    """Seats of a chassis and of the board in its tray, and the face that is drawn."""
+    rack = chassis.chassis_type == "rack"
+    frame = chassis.chassis_type == "open-frame"
+    drawn_height = chassis.width_mm if rack else chassis.height_mm
+    board_depth, board_height = board_size(board)
+    top = MARGIN + (_mount_depth(chassis, "top") if not rack else 0.0)
+    left = MARGIN + 8
+    positions = [slot.position for slot in board.slots or ()] if board else []
+    slots = max(chassis.expansion_slots or 7, *positions, 0)
+    pitch = FRAME_PITCH_MM if frame else SLOT_PITCH_MM
+    cards_end = top + max(board_height, FIRST_SLOT_MM + slots * pitch)
+    supplies = chassis.psu_count or 1
+    crps = chassis.psu_kinds[:1] == ("CRPS",)
+    psu_w, psu_h = CRPS_MM if crps else ATX_PSU_MM
+    if rack and not crps:
+        psu_h = 150.0  # an ATX supply seen from above shows its width
+    supply_strip = MARGIN + psu_h + (_mount_depth(chassis, "bottom") if not rack else 0.0)
+    height = drawn_height or cards_end + supply_strip
+    depth = chassis.depth_mm or left + (chassis.max_gpu_length_mm or 380.0) + 60
+    front = depth - MARGIN - _mount_depth(chassis, "front")
+
+    seats: list[Seat] = [
+        Seat(
+            "board", SeatKind.BOARD, msg("Motherboard"), Rect(left, top, board_depth, board_height), takes=chassis.boards,
+            zone="cpu", zone_order=1,
+        )
+    ]  # fmt: skip
+    if board:
+        seats += board_seats(board, chassis, left, top)
+        seats += _m2_seats(board, left + board_depth + 10, top, front)
+    seats += _supply_seats(chassis, supplies, psu_w, psu_h, left, height, front)
+    seats += _bay_seats(chassis, build, left, height, front, psu_w, supplies)
+    for mount in chassis.fan_mounts:
+        seats += _fan_seats(mount.side, mount.count, float(mount.size_mm), depth, height, left + board_depth)
+    for radiator in chassis.radiator_mounts:
+        seats.append(_radiator_seat(radiator.side, radiator.max_mm, depth, height))
+    view = "top" if rack else "side"
+    return tuple(seats), Face(depth, height, view, to_scale=drawn_height is not None, schematic=True)
+
+
+def _mount_depth(chassis: Chassis, side: str) -> float:
+    """Room that fans and a possible radiator take at one side."""
+    fans = FAN_THICKNESS_MM if any(mount.side == side for mount in chassis.fan_mounts) else 0.0
+    radiator = RADIATOR_THICKNESS_MM if any(mount.side == side for mount in chassis.radiator_mounts) else 0.0
+    return fans + radiator
+
+
+def _m2_seats(board: Motherboard, x: float, y: float, front: float) -> list[Seat]:
+    """M.2 seats beside the board, above the cards, where none of them hides another."""
+    seats = []
+    columns = max(int((front - x) // (M2_MM[0] + 6)), 1)
+    for n in range(board.m2_slots or 0):
+        row, column = divmod(n, columns)
+        rect = Rect(x + column * (M2_MM[0] + 6), y + row * (M2_MM[1] + 6), *M2_MM)
+        seats.append(
+            Seat(
+                f"m2_{n + 1}",
+                SeatKind.M2,
+                msg("M.2 {n}", n=n + 1),
+                rect,
+                takes=("M.2",),
+                holder="board",
+                position=n + 1,
+            )
+        )
+    return seats
+
+
+def _supply_seats(
+    chassis: Chassis, count: int, width: float, height: float, left: float, face_height: float, front: float
+) -> list[Seat]:
+    seats = []
+    rack = chassis.chassis_type == "rack"
+    for n in range(count):
+        if rack:
+            rect = Rect(front - width - 6, face_height - MARGIN - (n + 1) * (height + 4), width, height)
+        else:
+            rect = Rect(left + n * (width + 8), face_height - MARGIN - height, width, height)
+        seats.append(
+            Seat(
+                f"psu{n + 1}", SeatKind.PSU, msg("Power supply {n}", n=n + 1), rect, takes=chassis.psu_kinds, position=n + 1,
+                max_length_mm=chassis.max_psu_length_mm, zone="psu",
+            )
+        )  # fmt: skip
+    return seats
+
+
+def _bay_seats(
+    chassis: Chassis, build: Build, left: float, height: float, front: float, psu_w: float, supplies: int
+) -> list[Seat]:
+    """Drive bays beside the supply. Where the record does not count them, one more than are filled is offered."""
+    unbounded = chassis.drive_bays is None
+    kinds = [DRIVE_BAY] * _offered(build, "bay", 2) if chassis.drive_bays is None else _bay_kinds(chassis.drive_bays)
+    length, thickness = drive_mm("3.5")
+    beside = left + supplies * (psu_w + 8)
+    x = max(front - psu_w - 12 - length, left) if chassis.chassis_type == "rack" else beside
+    columns = max(int((front - x) // (length + 6)), 1)
+    seats = []
+    for n, takes in enumerate(kinds):
+        row, column = divmod(n, columns)
+        rect = Rect(x + column * (length + 6), height - MARGIN - (row + 1) * (thickness + 3), length, thickness)
+        seats.append(
+            Seat(
+                f"bay{n + 1}", SeatKind.BAY, msg("Drive bay {n}", n=n + 1), rect, takes=takes, position=n + 1, zone="drives",
+                unbounded=unbounded,
+            )
+        )  # fmt: skip
+    return seats
+
+
+def _bay_kinds(sets: tuple[BaySet, ...]) -> list[tuple[str, ...]]:
+    return [(bays.form_factor,) for bays in sets for _ in range(bays.count)]
+
+
+def _offered(build: Build, prefix: str, least: int) -> int:
+    """Number of seats to offer when the true number is unknown: the highest one in use and one more."""
+    used = [int(a.removeprefix(prefix)) for a in build.placements if a.removeprefix(prefix).isdigit()]
+    return max(max(used, default=0) + 1, least)
+
+
+def _fan_seats(side: str, count: int, size: float, depth: float, height: float, board_right: float) -> list[Seat]:
+    """Fans along one side; a side panel's fans are drawn inside, beside the front."""
+    seats = []
+    for n in range(count):
+        along = n * (size + 2)
+        match side:
+            case "front" | "many":
+                rect = Rect(depth - MARGIN / 2 - FAN_THICKNESS_MM, MARGIN + along, FAN_THICKNESS_MM, size)
+            case "rear":
+                rect = Rect(2, MARGIN + 6 + along, 16, size)
+            case "top":
+                rect = Rect(depth - MARGIN - 40 - along - size, MARGIN / 2, size, FAN_THICKNESS_MM)
+            case "bottom":
+                rect = Rect(depth - MARGIN - 40 - along - size, height - FAN_THICKNESS_MM - 3, size, FAN_THICKNESS_MM)
+            case "mid":
+                rect = Rect(board_right + 10, MARGIN + along, FAN_THICKNESS_MM, size)
+            case _:
+                rect = Rect(depth - MARGIN - 100, MARGIN + along, FAN_THICKNESS_MM, size)
+        if rect.bottom > height or rect.x < 0:
+            break  # the side is not long enough for all of them in this face
+        seats.append(
+            Seat(
+                f"fan_{side}{n + 1}", SeatKind.FAN, msg("Fan {side} {n}", side=SIDES.get(side, side), n=n + 1), rect, takes=(f"{size:.0f}",), position=n + 1,
+                zone=f"fan-{side}",
+            )
+        )  # fmt: skip
+    return seats
+
+
+def _radiator_seat(side: str, longest: int, depth: float, height: float) -> Seat:
+    thickness = RADIATOR_THICKNESS_MM
+    inset = MARGIN / 2 + FAN_THICKNESS_MM + 1
+    match side:
+        case "top":
+            rect = Rect(max(depth - MARGIN - 40 - longest, 4), inset, min(longest, depth - 60), thickness)
+        case "bottom":
+            rect = Rect(max(depth - 60 - longest, 4), height - inset - thickness, min(longest, depth - 60), thickness)
+        case "rear":
+            rect = Rect(20, MARGIN + 6, thickness, longest)
+        case _:
+            rect = Rect(depth - inset - thickness, MARGIN, thickness, min(longest, height - 2 * MARGIN))
+    return Seat(
+        f"radiator_{side}1", SeatKind.RADIATOR, msg("Radiator {side}", side=SIDES.get(side, side)), rect, takes=(), max_length_mm=float(longest),
+        zone=f"fan-{side}",
+    )  # fmt: skip
