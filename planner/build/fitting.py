@@ -101,8 +101,12 @@ def _form(seat: Seat, part: Part) -> Message | None:
         case Motherboard(form_factor=form) if form and seat.takes and form not in seat.takes:
             return msg("{form} board, but the chassis takes {takes}", form=form, takes=", ".join(seat.takes))
         case Psu() if seat.takes and _supply_kind(part) not in seat.takes:
-            return msg("{kind} supply, but {seat} takes {takes}", kind=_supply_kind(part), seat=seat.label,
-                       takes=", ".join(seat.takes))  # fmt: skip
+            return msg(
+                "{kind} supply, but {seat} takes {takes}",
+                kind=_supply_kind(part),
+                seat=seat.label,
+                takes=", ".join(seat.takes),
+            )
         case Fan(size_mm=size) if size and seat.takes and str(size) not in seat.takes:
             return msg("{size} mm fan, but {seat} takes {takes} mm", size=size, seat=seat.label, takes=seat.takes[0])
     return None
@@ -149,8 +153,11 @@ def _room(machine: Machine, seat: Seat, part: Part, ignore: str) -> Message | No
             return _card_length(machine, seat, part) or _card_thickness(machine, seat, part, ignore)
         case SeatKind.COOLER if isinstance(part, CpuCooler):
             if part.height_mm and seat.max_height_mm and part.height_mm > seat.max_height_mm:
-                return msg("{height:.0f} mm tall, {room:.0f} mm free under the side panel", height=part.height_mm,
-                           room=seat.max_height_mm)  # fmt: skip
+                return msg(
+                    "{height:.0f} mm tall, {room:.0f} mm free under the side panel",
+                    height=part.height_mm,
+                    room=seat.max_height_mm,
+                )
             if part.radiator_mm and machine.chassis and radiator_side(machine, part) is None:
                 return msg("no mount of the chassis takes a {size} mm radiator", size=part.radiator_mm)
         case SeatKind.PSU if isinstance(part, Psu):
@@ -177,8 +184,12 @@ def _card_thickness(machine: Machine, seat: Seat, part: Part, ignore: str) -> Me
     if thickness is None:
         return None
     if seat.max_thickness_mm is not None and thickness > seat.max_thickness_mm + TOUCHING_MM:
-        return msg("{need:.0f} mm thick, {room:.0f} mm free below {seat}", need=thickness, room=seat.max_thickness_mm,
-                   seat=seat.label)  # fmt: skip
+        return msg(
+            "{need:.0f} mm thick, {room:.0f} mm free below {seat}",
+            need=thickness,
+            room=seat.max_thickness_mm,
+            seat=seat.label,
+        )
     mine = _shrunk(occupied(part, seat))
     for address, placement in machine.build.placements.items():
         other = machine.by_address.get(address)

@@ -59,20 +59,35 @@ def processor_row(board: Motherboard, chassis: Chassis, area: Rect) -> list[Seat
         middle = area.y + area.h / 2
         seats.append(
             Seat(
-                f"cpu{cpu}", SeatKind.CPU, msg("CPU {n}", n=cpu), Rect(socket_x, middle - socket_h / 2, socket_w, socket_h),
-                takes=(board.socket,) if board.socket else (), holder="board", position=cpu,
-                max_power_w=board.max_cpu_tdp_w, zone="cpu", zone_order=1, cpu=cpu,
+                f"cpu{cpu}",
+                SeatKind.CPU,
+                msg("CPU {n}", n=cpu),
+                Rect(socket_x, middle - socket_h / 2, socket_w, socket_h),
+                takes=(board.socket,) if board.socket else (),
+                holder="board",
+                position=cpu,
+                max_power_w=board.max_cpu_tdp_w,
+                zone="cpu",
+                zone_order=1,
+                cpu=cpu,
             )
-        )  # fmt: skip
+        )
         side = min(AIR_COOLER_MM, area.h)
         seats.append(
             Seat(
-                f"cooler{cpu}", SeatKind.COOLER, msg("CPU cooler {n}", n=cpu),
+                f"cooler{cpu}",
+                SeatKind.COOLER,
+                msg("CPU cooler {n}", n=cpu),
                 Rect(socket_x + socket_w / 2 - side / 2, middle - side / 2, side, side),
-                takes=(board.socket,) if board.socket else (), holder="board", position=cpu,
-                max_height_mm=chassis.max_cooler_height_mm, zone="cpu", zone_order=1, cpu=cpu,
+                takes=(board.socket,) if board.socket else (),
+                holder="board",
+                position=cpu,
+                max_height_mm=chassis.max_cooler_height_mm,
+                zone="cpu",
+                zone_order=1,
+                cpu=cpu,
             )
-        )  # fmt: skip
+        )
         for n in range(share):
             at = left + n * pitch if n < before else socket_x + socket_w + 8 + (n - before) * pitch
             number = (cpu - 1) * share + n + 1
@@ -82,9 +97,17 @@ def processor_row(board: Motherboard, chassis: Chassis, area: Rect) -> list[Seat
 
 def dimm_seat(number: int, cpu: int, memory_type: str | None, rect: Rect, holder: str) -> Seat:
     return Seat(
-        f"dimm{number}", SeatKind.DIMM, msg("DIMM {n}", n=number), rect, takes=(memory_type,) if memory_type else (),
-        holder=holder, position=number, zone="cpu", zone_order=1, cpu=cpu,
-    )  # fmt: skip
+        f"dimm{number}",
+        SeatKind.DIMM,
+        msg("DIMM {n}", n=number),
+        rect,
+        takes=(memory_type,) if memory_type else (),
+        holder=holder,
+        position=number,
+        zone="cpu",
+        zone_order=1,
+        cpu=cpu,
+    )
 
 
 def card_slot(chassis: Chassis, slot: Slot, x: float, y: float) -> Seat:
@@ -95,10 +118,18 @@ def card_slot(chassis: Chassis, slot: Slot, x: float, y: float) -> Seat:
     if chassis.expansion_slots is not None and not open_frame:
         room = max(chassis.expansion_slots - slot.position + 1, 0) * SLOT_PITCH_MM
     return Seat(
-        f"pcie{slot.position}", SeatKind.PCIE, msg("PCIe slot {n}", n=slot.position),
+        f"pcie{slot.position}",
+        SeatKind.PCIE,
+        msg("PCIe slot {n}", n=slot.position),
         Rect(x, y + slot_y(slot.position, pitch), max(PCIE_SLOT_MM[0] + 40, 130.0), SLOT_PITCH_MM),
-        takes=("pcie-card",), holder="board", position=slot.position,
-        max_length_mm=chassis.max_gpu_length_mm, max_height_mm=chassis.max_cooler_height_mm, max_thickness_mm=room,
+        takes=("pcie-card",),
+        holder="board",
+        position=slot.position,
+        max_length_mm=chassis.max_gpu_length_mm,
+        max_height_mm=chassis.max_cooler_height_mm,
+        max_thickness_mm=room,
         lanes=Lanes(slot.lanes, slot.gen, slot.owner, slot.numa, slot.physical_lanes),
-        zone="gpu", zone_order=2, cpu=2 if slot.owner == "cpu2" else 1,
-    )  # fmt: skip
+        zone="gpu",
+        zone_order=2,
+        cpu=2 if slot.owner == "cpu2" else 1,
+    )

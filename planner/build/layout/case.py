@@ -26,9 +26,14 @@ if TYPE_CHECKING:
 DRIVE_BAY = ('3.5"', '2.5" SATA', "U.2")
 MARGIN = 12.0
 SIDES = {
-    "front": msg("front"), "rear": msg("rear"), "top": msg("top"), "bottom": msg("bottom"), "side": msg("side"),
-    "mid": msg("middle"), "many": msg("around"),
-}  # fmt: skip
+    "front": msg("front"),
+    "rear": msg("rear"),
+    "top": msg("top"),
+    "bottom": msg("bottom"),
+    "side": msg("side"),
+    "mid": msg("middle"),
+    "many": msg("around"),
+}
 
 
 def lay_out_case(chassis: Chassis, board: Motherboard | None, build: Build) -> tuple[tuple[Seat, ...], Face]:
@@ -55,10 +60,15 @@ def lay_out_case(chassis: Chassis, board: Motherboard | None, build: Build) -> t
 
     seats: list[Seat] = [
         Seat(
-            "board", SeatKind.BOARD, msg("Motherboard"), Rect(left, top, board_depth, board_height), takes=chassis.boards,
-            zone="cpu", zone_order=1,
+            "board",
+            SeatKind.BOARD,
+            msg("Motherboard"),
+            Rect(left, top, board_depth, board_height),
+            takes=chassis.boards,
+            zone="cpu",
+            zone_order=1,
         )
-    ]  # fmt: skip
+    ]
     if board:
         seats += board_seats(board, chassis, left, top)
         seats += _m2_seats(board, left + board_depth + 10, top, front)
@@ -112,10 +122,16 @@ def _supply_seats(
             rect = Rect(left + n * (width + 8), face_height - MARGIN - height, width, height)
         seats.append(
             Seat(
-                f"psu{n + 1}", SeatKind.PSU, msg("Power supply {n}", n=n + 1), rect, takes=chassis.psu_kinds, position=n + 1,
-                max_length_mm=chassis.max_psu_length_mm, zone="psu",
+                f"psu{n + 1}",
+                SeatKind.PSU,
+                msg("Power supply {n}", n=n + 1),
+                rect,
+                takes=chassis.psu_kinds,
+                position=n + 1,
+                max_length_mm=chassis.max_psu_length_mm,
+                zone="psu",
             )
-        )  # fmt: skip
+        )
     return seats
 
 
@@ -135,10 +151,16 @@ def _bay_seats(
         rect = Rect(x + column * (length + 6), height - MARGIN - (row + 1) * (thickness + 3), length, thickness)
         seats.append(
             Seat(
-                f"bay{n + 1}", SeatKind.BAY, msg("Drive bay {n}", n=n + 1), rect, takes=takes, position=n + 1, zone="drives",
+                f"bay{n + 1}",
+                SeatKind.BAY,
+                msg("Drive bay {n}", n=n + 1),
+                rect,
+                takes=takes,
+                position=n + 1,
+                zone="drives",
                 unbounded=unbounded,
             )
-        )  # fmt: skip
+        )
     return seats
 
 
@@ -174,10 +196,15 @@ def _fan_seats(side: str, count: int, size: float, depth: float, height: float, 
             break  # the side is not long enough for all of them in this face
         seats.append(
             Seat(
-                f"fan_{side}{n + 1}", SeatKind.FAN, msg("Fan {side} {n}", side=SIDES.get(side, side), n=n + 1), rect, takes=(f"{size:.0f}",), position=n + 1,
+                f"fan_{side}{n + 1}",
+                SeatKind.FAN,
+                msg("Fan {side} {n}", side=SIDES.get(side, side), n=n + 1),
+                rect,
+                takes=(f"{size:.0f}",),
+                position=n + 1,
                 zone=f"fan-{side}",
             )
-        )  # fmt: skip
+        )
     return seats
 
 
@@ -194,6 +221,11 @@ def _radiator_seat(side: str, longest: int, depth: float, height: float) -> Seat
         case _:
             rect = Rect(depth - inset - thickness, MARGIN, thickness, min(longest, height - 2 * MARGIN))
     return Seat(
-        f"radiator_{side}1", SeatKind.RADIATOR, msg("Radiator {side}", side=SIDES.get(side, side)), rect, takes=(), max_length_mm=float(longest),
+        f"radiator_{side}1",
+        SeatKind.RADIATOR,
+        msg("Radiator {side}", side=SIDES.get(side, side)),
+        rect,
+        takes=(),
+        max_length_mm=float(longest),
         zone=f"fan-{side}",
-    )  # fmt: skip
+    )

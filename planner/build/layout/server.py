@@ -101,14 +101,21 @@ def _gpu_seat(server: Server, bays: GpuBays, index: int, rect: Rect) -> Seat:
     card = bays.form_factor == "pcie-card"
     behind = -(-bays.count // sockets) if switched else 1
     return Seat(
-        f"gpu{index + 1}", SeatKind.PCIE if card else SeatKind.MODULE, msg("GPU {n}", n=index + 1), rect,
-        takes=(bays.form_factor,), position=index + 1,
+        f"gpu{index + 1}",
+        SeatKind.PCIE if card else SeatKind.MODULE,
+        msg("GPU {n}", n=index + 1),
+        rect,
+        takes=(bays.form_factor,),
+        position=index + 1,
         max_length_mm=CARD_MM["full"][0] if card else None,
         max_thickness_mm=bays.slot_width * SLOT_PITCH_MM if card and bays.slot_width else None,
         max_power_w=server.max_gpu_tdp_w,
         lanes=Lanes(16, bays.gen, f"switch{cpu}" if switched else f"cpu{cpu}", cpu - 1, 16, None, behind),
-        zone="gpu", zone_order=1, cpu=cpu, fixed=bays.fixed,
-    )  # fmt: skip
+        zone="gpu",
+        zone_order=1,
+        cpu=cpu,
+        fixed=bays.fixed,
+    )
 
 
 def _processors(server: Server, area: Rect) -> list[Seat]:
@@ -126,12 +133,18 @@ def _processors(server: Server, area: Rect) -> list[Seat]:
         pitch = min(8.6, (band - socket_w - 12) / max(share, 1))
         seats.append(
             Seat(
-                f"cpu{cpu}", SeatKind.CPU, msg("CPU {n}", n=cpu),
+                f"cpu{cpu}",
+                SeatKind.CPU,
+                msg("CPU {n}", n=cpu),
                 Rect(area.x + (area.w - socket_l) / 2, middle - socket_w / 2, socket_l, socket_w),
-                takes=(server.cpu_socket,) if server.cpu_socket else (), position=cpu,
-                max_power_w=server.max_cpu_tdp_w, zone="cpu", zone_order=2, cpu=cpu,
+                takes=(server.cpu_socket,) if server.cpu_socket else (),
+                position=cpu,
+                max_power_w=server.max_cpu_tdp_w,
+                zone="cpu",
+                zone_order=2,
+                cpu=cpu,
             )
-        )  # fmt: skip
+        )
         for n in range(share):
             half = share // 2
             at = (
@@ -158,18 +171,29 @@ def _drives(server: Server, build: Build, area: Rect) -> list[Seat]:
             x, y = x - length - 4, area.y
         seats.append(
             Seat(
-                f"bay{n + 1}", SeatKind.BAY, msg("Drive bay {n}", n=n + 1), Rect(x + area.w - length, y, length, thickness),
-                takes=tuple(kind.split("/")), position=n + 1, zone="drives", zone_order=0, unbounded=unbounded,
+                f"bay{n + 1}",
+                SeatKind.BAY,
+                msg("Drive bay {n}", n=n + 1),
+                Rect(x + area.w - length, y, length, thickness),
+                takes=tuple(kind.split("/")),
+                position=n + 1,
+                zone="drives",
+                zone_order=0,
+                unbounded=unbounded,
             )
-        )  # fmt: skip
+        )
         y += thickness + 2.5
     for n in range(server.m2_slots or 0):
         seats.append(
             Seat(
-                f"m2_{n + 1}", SeatKind.M2, msg("M.2 {n}", n=n + 1),
-                Rect(area.x - 92, area.bottom - (n + 1) * (M2_MM[1] + 4), *M2_MM), takes=("M.2",), position=n + 1,
+                f"m2_{n + 1}",
+                SeatKind.M2,
+                msg("M.2 {n}", n=n + 1),
+                Rect(area.x - 92, area.bottom - (n + 1) * (M2_MM[1] + 4), *M2_MM),
+                takes=("M.2",),
+                position=n + 1,
             )
-        )  # fmt: skip
+        )
     return seats
 
 
@@ -179,12 +203,17 @@ def _supplies(server: Server, top: float, width: float) -> list[Seat]:
     pitch = min(CRPS_MM[1] + 3, band / max(count, 1))
     return [
         Seat(
-            f"psu{n + 1}", SeatKind.PSU, msg("Power supply {n}", n=n + 1),
-            Rect(WALL, top + width - WALL - (n + 1) * pitch, CRPS_MM[0], pitch - 3), takes=("CRPS",), position=n + 1,
-            zone="rear", zone_order=3,
+            f"psu{n + 1}",
+            SeatKind.PSU,
+            msg("Power supply {n}", n=n + 1),
+            Rect(WALL, top + width - WALL - (n + 1) * pitch, CRPS_MM[0], pitch - 3),
+            takes=("CRPS",),
+            position=n + 1,
+            zone="rear",
+            zone_order=3,
         )
         for n in range(count)
-    ]  # fmt: skip
+    ]
 
 
 def _nics(server: Server, build: Build, top: float, x: float, width: float) -> list[Seat]:
@@ -198,9 +227,19 @@ def _nics(server: Server, build: Build, top: float, x: float, width: float) -> l
     pitch = min(SLOT_PITCH_MM, (width - 2 * WALL) * 0.36 / max(len(lanes), 1))
     return [
         Seat(
-            f"nic{n + 1}", SeatKind.PCIE, msg("Card slot {n}", n=n + 1), Rect(x, top + WALL + n * pitch, length, pitch - 1.5),
-            takes=("pcie-card",), position=n + 1, max_length_mm=length, max_thickness_mm=SLOT_PITCH_MM, lanes=lane,
-            zone="rear", zone_order=3, cpu=2 if lane.owner == "cpu2" else 1, unbounded=server.nic_slots is None,
+            f"nic{n + 1}",
+            SeatKind.PCIE,
+            msg("Card slot {n}", n=n + 1),
+            Rect(x, top + WALL + n * pitch, length, pitch - 1.5),
+            takes=("pcie-card",),
+            position=n + 1,
+            max_length_mm=length,
+            max_thickness_mm=SLOT_PITCH_MM,
+            lanes=lane,
+            zone="rear",
+            zone_order=3,
+            cpu=2 if lane.owner == "cpu2" else 1,
+            unbounded=server.nic_slots is None,
         )
         for n, lane in enumerate(lanes)
-    ]  # fmt: skip
+    ]
