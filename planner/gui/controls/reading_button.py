@@ -1,0 +1,96 @@
+"""Base of every meter: shows readings, speaks them, and asks for their derivation when it is pressed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from planner.gui.numbers import reading_text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QPaintEvent
+
+    from planner.build.reading import Reading
+    from planner.gui.theme import Theme
+
+
+class ReadingButton(QAbstractButton):
+    """A picture of one or more readings.
+
+    Attributes
+    ----------
+    derivation_requested : Signal(object)
+        Pressed, with the mouse or the keyboard; carries the tuple of readings shown.
+    """
+
+    derivation_requested = Signal(object)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.readings: tuple[Reading, ...] = ()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.clicked.connect(self._ask)
+
+    def show_readings(self, readings: Sequence[Reading]) -> None:
+        """Show these; repaints only when something changed."""
+        if tuple(readings) == self.readings:
+            return
+        resize = len(readings) != len(self.readings) or self._shape(tuple(readings)) != self._shape(self.readings)
+        self.readings = tuple(readings)
+        if resize:
+            self.updateGeometry()
+        self._speak()
+        self.update()
+
+    def title(self) -> str:
+        """The name of the meter for a screen reader."""
+        raise NotImplementedError
+
+    def paint(self, painter: QPainter, area: QRectF) -> None:
+        """Draw the readings inside ``area``."""
+        raise NotImplementedError
+
+    def _shape(self, readings: tuple[Reading, ...]) -> object:
+        """What the height depends on besides the count."""
+        return len(readings)
+
+    def _ask(self) -> None:
+        if self.readings:
+            self.derivation_requested.emit(self.readings)
+
+    def _speak(self) -> None:
+        text = "\n".join(reading_text(reading) for reading in self.readings)
+        self.setAccessibleName(self.title())
+        self.setAccessibleDescription(text)
+        self.setToolTip(text)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() is QEvent.Type.LanguageChange:
+            self._speak()
+            self.updateGeometry()
+            self.update()
+        super().changeEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        frame = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        if self.underMouse() or self.isDown():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self.theme.color("hover"))
+            painter.drawRoundedRect(frame, 6, 6)
+        if self.hasFocus():
+            painter.setPen(QPen(self.theme.color("accent"), 1.6))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(frame, 6, 6)
+        self.paint(painter, QRectF(self.rect()).adjusted(10, 5, -10, -5))
+        painter.end()

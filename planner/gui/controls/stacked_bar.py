@@ -1,0 +1,168 @@
+"""Stacked bars of equal quantities, one a row, on one scale, with one legend: memory of each GPU by what fills it."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+
+from planner.build.reading import Level
+from planner.gui.controls.gauge import bold, paint_verdict, small
+from planner.gui.controls.reading_button import ReadingButton
+from planner.gui.language import say, tr
+from planner.gui.numbers import level_text, margin_text, number_text, quantity_text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from planner.build.reading import Reading
+    from planner.gui.theme import Theme
+
+BAR = 14.0
+COLUMNS = 2
+SLICES = ("weights", "kv", "gradients", "optimizer", "activations", "overhead", "adapters", "draft")
+
+
+def slice_role(key: str, order: int) -> str:
+    """Colour role of a component: fixed for the well-known ones, by order for others."""
+    return f"slice-{SLICES.index(key) + 1 if key in SLICES else order % len(SLICES) + 1}"
+
+
+class StackedBar(ReadingButton):
+    """Bars of readings with components. The limit of each is its whole length; what is left is drawn as free."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self._rows: tuple[str, ...] = ()
+
+    def show_bars(self, readings: Sequence[Reading], names: Sequence[str]) -> None:
+        """Show readings and, for each, the name written at its row."""
+        self._rows = tuple(names)
+        self.show_readings(readings)
+
+    def title(self) -> str:
+        return say(self.readings[0].title) if self.readings else ""
+
+    def _shape(self, readings: tuple[Reading, ...]) -> object:
+        return len(readings), len(readings[0].components) if readings else 0
+
+    def _line(self) -> float:
+        return QFontMetricsF(self.font()).height()
+
+    def _small_line(self) -> float:
+        return QFontMetricsF(small(self.font())).height()
+
+    def sizeHint(self) -> QSize:
+        legend = ceil((len(self._keys()) + 1) / COLUMNS) * (self._small_line() + 2)
+        rows = max(1, len(self.readings)) * (self._small_line() + BAR + 8)
+        return QSize(200, round(10 + self._line() + rows + legend + self._small_line() + 6))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def _keys(self) -> list[tuple[str, str, float]]:
+        """Key, name and value in the first reading of every component, in drawing order."""
+        table: dict[str, tuple[str, float]] = {}
+        for reading in self.readings:
+            for component in reading.components:
+                table.setdefault(component.key, (say(component.name), component.value))
+        return [(key, name, value) for key, (name, value) in table.items()]
+
+    def paint(self, painter: QPainter, area: QRectF) -> None:
+        if not self.readings:
+            return
+        worst = max(self.readings, key=_severity)
+        line = self._line()
+        head = QRectF(area.left(), area.top(), area.width(), line)
+        painter.setFont(bold(self.font()))
+        painter.setPen(self.theme.color("text" if worst.value is not None else "muted"))
+        painter.drawText(
+            head, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, quantity_text(worst.value, worst.unit)
+        )
+        painter.setFont(self.font())
+        painter.setPen(self.theme.color("text"))
+        painter.drawText(head, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self.title())
+        scale = max((max(r.limit or 0.0, r.high or 0.0, r.value or 0.0) for r in self.readings), default=0.0)
+        y = head.bottom() + 2
+        for reading, name in zip(self.readings, self._rows, strict=True):
+            y = self._paint_row(painter, QRectF(area.left(), y, area.width(), 0), reading, name, scale)
+        y = self._paint_legend(painter, QRectF(area.left(), y, area.width(), 0), worst)
+        verdict = "  ".join(filter(None, (level_text(worst.level), margin_text(worst))))
+        if worst.value is None and worst.missing:
+            verdict = "  ".join((level_text(Level.UNKNOWN), say(worst.missing[0])))
+        paint_verdict(painter, QRectF(area.left(), y + 2, area.width(), self._small_line()), worst.level, verdict, self)
+
+    def _paint_row(self, painter: QPainter, at: QRectF, reading: Reading, name: str, scale: float) -> float:
+        line = self._small_line()
+        head = QRectF(at.left(), at.top(), at.width(), line)
+        painter.setFont(small(self.font()))
+        painter.setPen(self.theme.color("muted"))
+        of = tr(
+            "{value} of {limit}",
+            value=number_text(reading.value) if reading.value is not None else tr("unknown"),
+            limit=quantity_text(reading.limit, reading.unit),
+        )
+        painter.drawText(head, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, of)
+        room = at.width() - QFontMetricsF(painter.font()).horizontalAdvance(of) - 8
+        text = QFontMetricsF(painter.font()).elidedText(name, Qt.TextElideMode.ElideRight, room)
+        painter.drawText(head, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
+        bar = QRectF(at.left(), head.bottom() + 1, at.width(), BAR)
+        if scale > 0:
+            self._paint_slices(painter, bar, reading, scale)
+        return bar.bottom() + 7
+
+    def _paint_slices(self, painter: QPainter, bar: QRectF, reading: Reading, scale: float) -> None:
+        theme = self.theme
+        painter.setPen(Qt.PenStyle.NoPen)
+        whole = bar.width() * min(1.0, (reading.limit or scale) / scale)
+        painter.setBrush(theme.color("slice-free"))
+        painter.drawRect(QRectF(bar.left(), bar.top(), whole, bar.height()))
+        keys = [key for key, _name, _value in self._keys()]
+        x = bar.left()
+        for component in reading.components:
+            width = bar.width() * component.value / scale
+            painter.setBrush(theme.color(slice_role(component.key, keys.index(component.key))))
+            painter.drawRect(QRectF(x, bar.top(), max(0.0, width - 1), bar.height()))
+            x += width
+        if reading.high is not None and reading.low is not None and reading.high > reading.low:
+            painter.setPen(QPen(theme.color("limit"), 1))
+            low, high = (bar.left() + bar.width() * end / scale for end in (reading.low, reading.high))
+            y = bar.bottom() + 3
+            painter.drawLine(QPointF(low, y), QPointF(high, y))
+            for end in (low, high):
+                painter.drawLine(QPointF(end, y - 2), QPointF(end, y + 2))
+        if reading.limit is not None:
+            painter.setPen(QPen(theme.color("limit"), 2))
+            painter.drawLine(
+                QPointF(bar.left() + whole - 1, bar.top() - 2), QPointF(bar.left() + whole - 1, bar.bottom() + 2)
+            )
+
+    def _paint_legend(self, painter: QPainter, at: QRectF, reading: Reading) -> float:
+        values = {component.key: component.value for component in reading.components}
+        entries = [(slice_role(key, n), name, values.get(key, 0.0)) for n, (key, name, _v) in enumerate(self._keys())]
+        if reading.margin is not None and reading.margin > 0:
+            entries.append(("slice-free", tr("free"), reading.margin))
+        painter.setFont(small(self.font()))
+        metrics = QFontMetricsF(painter.font())
+        line = metrics.height() + 2
+        column = at.width() / COLUMNS
+        for n, (role, name, value) in enumerate(entries):
+            cell = QRectF(at.left() + column * (n % COLUMNS), at.top() + line * (n // COLUMNS), column - 10, line)
+            side = metrics.ascent() - 2
+            painter.setPen(QPen(self.theme.color("strong-border"), 0.7))
+            painter.setBrush(self.theme.color(role))
+            painter.drawRect(QRectF(cell.left() + 0.5, cell.top() + (line - side) / 2, side, side))
+            painter.setPen(self.theme.color("muted"))
+            number = number_text(value)
+            painter.drawText(cell, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, number)
+            words = cell.adjusted(side + 5, 0, -metrics.horizontalAdvance(number) - 4, 0)
+            text = metrics.elidedText(name, Qt.TextElideMode.ElideRight, words.width())
+            painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
+        return at.top() + line * ceil((len(self._keys()) + 1) / COLUMNS)
+
+
+def _severity(reading: Reading) -> tuple[int, float]:
+    order = (Level.INFO, Level.OK, Level.UNKNOWN, Level.WARN, Level.ERROR)
+    return order.index(reading.level), reading.value or 0.0

@@ -1,0 +1,1 @@
+"""Readings as pictures: power, temperature, memory always; lanes, noise, money below. Numbers come from ``sizing``."""
