@@ -2,19 +2,34 @@
 
 Two back ends draw it: ``planner.gui.canvas`` with QPainter and ``planner.report`` with the reportlab canvas. Each maps
 roles to pens, fills and fonts; nothing about a picture is decided twice. x grows to the right, y down.
+
+Roles of boxes
+    outline, zone, seat, part-<kind of part> (part-gpu, part-cpu, part-motherboard, part-memory, part-storage, part-psu,
+    part-nic, part-fan, part-cpu-cooler, part-link, part-chassis, part-server, part-power), detail (a feature of a part
+    or a seat), group (the plate under a label that speaks for a row of narrow seats), off (over a part that is switched
+    off), keep-out, heat-0 ... heat-5, badge
+Roles of strokes
+    detail, hatch, keep-out, dimension, airflow, root-0 ... root-7, feed-0 ... feed-7
+Roles of labels
+    title (name of the machine), zone-label, seat-label, seat-spec, part-title, part-figure, group-label, dimension,
+    note, badge-label
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from planner.build.seats import Rect
 from planner.messages import Message
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 
 @dataclass(frozen=True)
 class Box:
-    """A rectangle. ``role``: outline, zone, seat, part-gpu, part-cpu, part-memory, part-storage, part-psu, part-nic...
+    """A rectangle with a role; ``radius`` rounds its corners, half the side makes a disc.
 
     ``owner`` is the address of the seat or part that it belongs to, so that a back end can light or dim it.
     """
@@ -59,3 +74,15 @@ class DisplayList:
     width: float
     height: float
     primitives: tuple[Primitive, ...]
+
+
+def shifted(primitives: Iterable[Primitive], dx: float, dy: float) -> tuple[Primitive, ...]:
+    """The same primitives, moved."""
+    return tuple(_shifted(primitive, dx, dy) for primitive in primitives)
+
+
+def _shifted(primitive: Primitive, dx: float, dy: float) -> Primitive:
+    if isinstance(primitive, Stroke):
+        return replace(primitive, points=tuple((x + dx, y + dy) for x, y in primitive.points))
+    rect = primitive.rect
+    return replace(primitive, rect=Rect(rect.x + dx, rect.y + dy, rect.w, rect.h))

@@ -1,0 +1,88 @@
+"""Rows of seats that are too narrow to be written on, such as DIMM slots: one label speaks for the row."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from planner.build.seats import Rect, SeatKind
+from planner.drawing.caption import figure_of
+from planner.drawing.display import Box, Label, Primitive
+from planner.drawing.shapes import union
+from planner.messages import Message, msg
+
+if TYPE_CHECKING:
+    from planner.build.machine import Machine
+    from planner.build.seats import Seat
+
+NARROW_MM = 12.0
+PLATE_MM = 15.0
+
+
+@dataclass(frozen=True)
+class Group:
+    """A row of seats and the label over it."""
+
+    owner: str
+    plate: Rect
+    primitives: tuple[Primitive, ...]
+
+
+def narrow_rows(machine: Machine) -> tuple[tuple[Seat, ...], ...]:
+    """Neighbouring seats of one kind that are narrower than a line of text."""
+    rows: list[tuple[Seat, ...]] = []
+    narrow = [seat for seat in machine.seats if min(seat.rect.w, seat.rect.h) < NARROW_MM]
+    for _, seats in groupby(narrow, key=lambda seat: (seat.kind, seat.cpu)):
+        row: list[Seat] = []
+        for seat in seats:
+            if row and not _adjacent(row[-1].rect, seat.rect):
+                rows.append(tuple(row))
+                row = []
+            row.append(seat)
+        rows.append(tuple(row))
+    return tuple(rows)
+
+
+def _adjacent(first: Rect, second: Rect) -> bool:
+    """Whether a row goes on: the next seat lies less than its own breadth away."""
+    across_x = abs(second.x - first.x)
+    across_y = abs(second.y - first.y)
+    breadth = min(first.w, first.h)
+    return max(across_x, across_y) < 2.6 * breadth
+
+
+def draw_groups(machine: Machine) -> tuple[Group, ...]:
+    """A plate with a label over every narrow row."""
+    return tuple(_draw(machine, row) for row in narrow_rows(machine))
+
+
+def _draw(machine: Machine, row: tuple[Seat, ...]) -> Group:
+    around = union([seat.rect for seat in row])
+    vertical = around.h > 1.3 * around.w
+    owner = f"row:{row[0].address}"
+    if vertical:
+        length = around.h * 0.78
+        breadth = min(PLATE_MM, around.w)
+        plate = Rect(around.x + (around.w - breadth) / 2, around.y + (around.h - length) / 2, breadth, length)
+        room = Rect(plate.x, plate.y + 3, plate.w, plate.h - 6)
+    else:
+        length = around.w * 0.86
+        plate = Rect(around.x + (around.w - length) / 2, around.y + (around.h - PLATE_MM) / 2, length, PLATE_MM)
+        room = Rect(plate.x + 3, plate.y, plate.w - 6, plate.h)
+    text = Label(room, _words(machine, row), "group-label", 8.0, "center", owner, vertical)
+    return Group(owner, plate, (Box(plate, "group", owner, 4.0), text))
+
+
+def _words(machine: Machine, row: tuple[Seat, ...]) -> Message:
+    items = [item for seat in row if (item := machine.item_at(seat.address)) is not None]
+    if not items:
+        kind: Message = msg("DIMM") if row[0].kind is SeatKind.DIMM else row[0].label
+        return msg("{count} × {kind} free", count=len(row), kind=kind)
+    figures = {figure_of(item.part, item.placement) for item in items}
+    figure = figures.pop() if len(figures) == 1 else ""
+    if not figure:
+        return msg("{filled} of {count} filled", filled=len(items), count=len(row))
+    if len(items) == len(row):
+        return msg("{count} × {figure}", count=len(row), figure=figure)
+    return msg("{filled} of {count} × {figure}", filled=len(items), count=len(row), figure=figure)

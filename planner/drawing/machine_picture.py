@@ -1,0 +1,225 @@
+"""A machine as a picture: the frame around it and one picture per seat.
+
+The window keeps the seats' pictures apart and redraws those that changed; a sheet of paper takes all of them together
+from :func:`draw_machine`. Both therefore show the same.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from planner.build.fitting import radiator_side
+from planner.build.footprint import occupied, plug_room
+from planner.build.seats import Rect, SeatKind
+from planner.drawing.caption import short_name
+from planner.drawing.display import Box, DisplayList, Label, Primitive, Stroke, shifted
+from planner.drawing.groups import draw_groups
+from planner.drawing.part_picture import draw_part
+from planner.drawing.seat_picture import draw_empty_seat
+from planner.drawing.shapes import hatching
+from planner.messages import Message, msg
+from planner.parts.part import CpuCooler, Motherboard
+from planner.units import RACK_BODY_MM
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from planner.build.machine import Item, Machine
+    from planner.build.seats import Seat
+
+MARGIN_SIDE_MM = 16.0
+MARGIN_TOP_MM = 30.0
+MARGIN_BOTTOM_MM = 48.0
+
+#: Back to front: what lies under what.
+LAYERS = {SeatKind.BOARD: 0, SeatKind.COOLER: 1, SeatKind.RADIATOR: 1}
+SEAT_LAYER = 2
+CARD_LAYER = 3
+GROUP_LAYER = 4
+
+
+@dataclass(frozen=True)
+class SeatPicture:
+    """What is drawn for one seat or one row of seats. ``body`` is the rectangle by which it is grasped."""
+
+    owner: str
+    layer: int
+    body: Rect
+    primitives: tuple[Primitive, ...]
+
+
+def draw_machine(machine: Machine, overlay: Iterable[Primitive] = ()) -> DisplayList:
+    """The whole picture, with room for title and dimensions around it. ``overlay`` lies on top, in face coordinates."""
+    seats = sorted(draw_seats(machine), key=lambda picture: picture.layer)
+    primitives = (*draw_frame(machine), *(p for picture in seats for p in picture.primitives), *overlay)
+    return DisplayList(
+        machine.face.width + 2 * MARGIN_SIDE_MM,
+        machine.face.height + MARGIN_TOP_MM + MARGIN_BOTTOM_MM,
+        shifted(primitives, MARGIN_SIDE_MM, MARGIN_TOP_MM),
+    )
+
+
+def draw_frame(machine: Machine) -> tuple[Primitive, ...]:
+    """Outline, title, what is front and rear, dimensions, and how exact the picture is. Empty without a chassis."""
+    holder = machine.holder
+    if holder is None:
+        return ()
+    face = machine.face
+    boxes = [Box(deck, "outline", "", 6.0) for deck in decks(machine)]
+    title = Label(Rect(0, -22, face.width, 16), holder.name, "title", 12.0)
+    return (*boxes, title, *_deck_names(machine), *_dimensions(machine), *_ends(machine))
+
+
+def decks(machine: Machine) -> tuple[Rect, ...]:
+    """The outlines that are drawn: one, or the two decks of a tall server, the upper one first."""
+    face = machine.face
+    if face.view == "top" and machine.server is not None and face.height > 1.5 * RACK_BODY_MM:
+        return Rect(0, 0, face.width, RACK_BODY_MM), Rect(0, face.height - RACK_BODY_MM, face.width, RACK_BODY_MM)
+    return (Rect(0, 0, face.width, face.height),)
+
+
+def draw_seats(machine: Machine) -> tuple[SeatPicture, ...]:
+    """One picture per seat, and one per row of seats that are too narrow to be written on."""
+    hidden = covered(machine)
+    pictures = [draw_seat(machine, seat) for seat in machine.seats if seat.address not in hidden]
+    pictures += [SeatPicture(group.owner, GROUP_LAYER, group.plate, group.primitives) for group in draw_groups(machine)]
+    return tuple(pictures)
+
+
+def draw_seat(machine: Machine, seat: Seat) -> SeatPicture:
+    """The seat with what sits in it."""
+    layer = LAYERS.get(seat.kind, SEAT_LAYER)
+    item = machine.item_at(seat.address)
+    if item is None:
+        delivered = _delivered(machine, seat)
+        return SeatPicture(seat.address, layer, seat.rect, delivered or draw_empty_seat(seat))
+    body = occupied(item.part, seat)
+    if seat.kind in (SeatKind.PCIE, SeatKind.MODULE):
+        layer = CARD_LAYER
+    return SeatPicture(seat.address, layer, body, _seated(machine, seat, item, body))
+
+
+def covered(machine: Machine) -> frozenset[str]:
+    """Free card slots that lie under the card of a neighbour."""
+    cards = [
+        occupied(item.part, item.seat)
+        for item in map(machine.item_at, machine.build.placements)
+        if item is not None and item.seat is not None and item.seat.kind is SeatKind.PCIE
+    ]
+    hidden = set()
+    for seat in machine.seats_of(SeatKind.PCIE):
+        middle = seat.rect.y + seat.rect.h / 2
+        under = any(c.y < middle < c.bottom and c.x < seat.rect.right and seat.rect.x < c.right for c in cards)
+        if under and seat.address not in machine.build.placements:
+            hidden.add(seat.address)
+    return frozenset(hidden)
+
+
+def _seated(machine: Machine, seat: Seat, item: Item, body: Rect) -> tuple[Primitive, ...]:
+    owner = seat.address
+    part = item.part
+    match part:
+        case CpuCooler():
+            shapes = draw_part(part, body, owner, item.placement, written=False)
+            return (*shapes, *_radiator(machine, part, owner), *_cooler_name(machine, seat, part, body))
+        case Motherboard():
+            room = Rect(body.x + 14, body.y + 145, max(body.w - 28, 1.0), 11.0)
+            name = Label(room, short_name(part), "part-figure", 8.0, "left", owner)
+            return (*draw_part(part, body, owner, item.placement), name)
+    shapes = draw_part(part, body, owner, item.placement)
+    bend, _ = plug_room(part)
+    return (*shapes, *_keep_out(Rect(body.right, body.y, bend, body.h), owner)) if bend else shapes
+
+
+def _keep_out(rect: Rect, owner: str) -> tuple[Primitive, ...]:
+    """Room for a plug and the bend of its cable."""
+    return (Box(rect, "keep-out", owner, 2.0), *hatching(rect, 7.0, "keep-out", owner))
+
+
+def _radiator(machine: Machine, cooler: CpuCooler, owner: str) -> tuple[Primitive, ...]:
+    """The radiator of a liquid cooler, in the mount that takes it."""
+    side = radiator_side(machine, cooler)
+    mount = machine.by_address.get(f"radiator_{side}1") if side else None
+    if mount is None:
+        return ()
+    return draw_part(cooler, occupied(cooler, mount), owner)
+
+
+def _cooler_name(machine: Machine, seat: Seat, cooler: CpuCooler, body: Rect) -> tuple[Label, ...]:
+    """The name goes above the socket: the sides are taken by memory."""
+    socket = machine.by_address.get(f"cpu{seat.position}")
+    if socket is None or socket.rect.y - body.y < 9:
+        return ()
+    room = Rect(socket.rect.x - 5, body.y + 1, socket.rect.w + 10, min(socket.rect.y - body.y - 2, 14.0))
+    return (Label(room, short_name(cooler), "part-title", 8.0, "center", seat.address),)
+
+
+def _delivered(machine: Machine, seat: Seat) -> tuple[Primitive, ...]:
+    """A supply that comes with the server."""
+    if seat.kind is not SeatKind.PSU:
+        return ()
+    supply = next((s for s in machine.supplies if s.address == seat.address and s.part is None), None)
+    if supply is None:
+        return ()
+    rect = seat.rect
+    watts = "" if supply.watts is None else f"{supply.watts:g} W"
+    name = Label(Rect(rect.x + 6, rect.y, rect.w * 0.6, rect.h), seat.label, "part-title", 9.0, "left", seat.address)
+    figure = Label(
+        Rect(rect.x + 6 + rect.w * 0.62, rect.y, rect.w * 0.38 - 12, rect.h), watts, "part-figure", 7.0, "right",
+        seat.address,
+    )  # fmt: skip
+    return (Box(rect, "part-psu", seat.address, 3.0), name, *((figure,) if watts else ()))
+
+
+def _deck_names(machine: Machine) -> tuple[Primitive, ...]:
+    outlines = decks(machine)
+    if len(outlines) < 2:
+        return ()
+    names = (msg("Upper deck"), msg("Lower deck"))
+    return tuple(
+        Label(Rect(deck.x + 4, deck.y + deck.h / 2 - 60, 12, 120), name, "zone-label", 9.0, "center", "", True)
+        for deck, name in zip(outlines, names, strict=True)
+    )
+
+
+def _ends(machine: Machine) -> tuple[Primitive, ...]:
+    """Which end is the rear, and the view."""
+    face = machine.face
+    y = face.height + 4
+    view: Message = msg("seen from above") if face.view == "top" else msg("seen from the side")
+    third = face.width / 3
+    return (
+        Label(Rect(0, y, third, 12), msg("◂ rear"), "zone-label", 9.0, "left"),
+        Label(Rect(third, y, third, 12), view, "zone-label", 9.0, "center"),
+        Label(Rect(2 * third, y, third, 12), msg("front ▸"), "zone-label", 9.0, "right"),
+    )
+
+
+def _dimensions(machine: Machine) -> tuple[Primitive, ...]:
+    """Dimension line, scale bar and notes below the picture."""
+    face = machine.face
+    y = face.height + 22
+    notes: list[Message] = []
+    if not face.to_scale:
+        notes.append(msg("outer dimensions unknown"))
+    if face.schematic:
+        notes.append(msg("positions schematic, parts to scale"))
+    text: Message = msg("{depth:.0f} × {height:.0f} mm", depth=face.width, height=decks(machine)[0].h)
+    half = face.width / 2
+    room = Rect(half - 55, y - 6, 110, 12)
+    strokes: tuple[Primitive, ...] = ()
+    if face.to_scale:
+        strokes = (
+            Stroke(((room.x, y), (0, y)), "dimension", arrow=True),
+            Stroke(((room.right, y), (face.width, y)), "dimension", arrow=True),
+            Label(room, text, "dimension", 8.0, "center"),
+        )
+    below = y + 18
+    bar = (
+        Stroke(((0, below - 3), (0, below), (100, below), (100, below - 3)), "dimension"),
+        Label(Rect(104, below - 7, 60, 11), "100 mm", "dimension", 8.0, "left"),
+    )
+    note = notes[0] if len(notes) == 1 else msg("{first}; {second}", first=notes[0], second=notes[1]) if notes else None
+    words = (Label(Rect(160, below - 7, face.width - 160, 11), note, "note", 8.0, "right"),) if note else ()
+    return (*strokes, *bar, *words)
