@@ -1,0 +1,177 @@
+"""A page of labelled fields in sections. A value that differs from its default is marked and can be reset."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+
+from planner.gui.icons import icon
+from planner.gui.language import say, tr
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from planner.gui.controls.fields import Field
+    from planner.gui.theme import Theme
+    from planner.messages import Message
+
+
+@dataclass
+class Row:
+    """One field of the form. ``help`` teaches: meaning, unit, limit."""
+
+    name: str
+    label: Message
+    editor: Field
+    help: Message | None = None
+
+
+@dataclass
+class Section:
+    """Rows under one heading."""
+
+    title: Message
+    rows: Sequence[Row] = field(default_factory=tuple)
+
+
+class _RowWidgets(QWidget):
+    """Label, editor and reset button of one row."""
+
+    edited = Signal(str, object)
+
+    def __init__(self, row: Row, default: object, theme: Theme) -> None:
+        super().__init__()
+        self.row = row
+        self.default = default
+        self._theme = theme
+        self._changed = False
+        self.label = QLabel()
+        self.label.setBuddy(row.editor)
+        self.label.setWordWrap(True)
+        self.label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self.reset = QToolButton()
+        self.reset.setIcon(icon("reset", theme))
+        self.reset.setAutoRaise(True)
+        policy = self.reset.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.reset.setSizePolicy(policy)
+        self.reset.hide()
+        self.reset.clicked.connect(self._reset)
+        row.editor.edited.connect(self._edited)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(6)
+        grid.addWidget(self.label, 0, 0)
+        grid.addWidget(row.editor, 0, 1)
+        grid.addWidget(self.reset, 0, 2)
+        grid.setColumnStretch(0, 9)
+        grid.setColumnStretch(1, 11)
+        theme.theme_changed.connect(self._redraw)
+        self.retranslate()
+
+    def show_value(self, value: object) -> None:
+        self.row.editor.show_value(value)
+        self._changed = value != self.default
+        self.reset.setVisible(self._changed)
+        self._say()
+
+    def retranslate(self) -> None:
+        self.row.editor.retranslate()
+        self._say()
+
+    def _say(self) -> None:
+        name = say(self.row.label)
+        default = tr("Default: {value}", value=self.row.editor.value_text(self.default))
+        font = self.label.font()
+        font.setBold(self._changed)
+        self.label.setFont(font)
+        self.label.setText(f"{name} •" if self._changed else name)
+        hint = "\n".join(filter(None, (say(self.row.help), default)))
+        self.label.setToolTip(hint)
+        editor = self.row.editor.editor()
+        editor.setToolTip(hint)
+        editor.setAccessibleName(name)
+        editor.setAccessibleDescription(tr("changed; {hint}", hint=hint) if self._changed else hint)
+        self.reset.setAccessibleName(tr("Reset {field}", field=name))
+        self.reset.setToolTip(tr("Reset to the default: {value}", value=self.row.editor.value_text(self.default)))
+
+    def _redraw(self) -> None:
+        self.reset.setIcon(icon("reset", self._theme))
+
+    def _reset(self) -> None:
+        self.edited.emit(self.row.name, self.default)
+
+    def _edited(self, value: object) -> None:
+        self.edited.emit(self.row.name, value)
+
+
+class Form(QScrollArea):
+    """The page.
+
+    Attributes
+    ----------
+    value_edited : Signal(str, object)
+        Name of a field and the value that a person gave it. The form shows it when it is told so.
+    """
+
+    value_edited = Signal(str, object)
+
+    def __init__(self, sections: Sequence[Section], defaults: Mapping[str, object], theme: Theme) -> None:
+        super().__init__()
+        self._sections = tuple(sections)
+        self._titles: list[tuple[QLabel, Section]] = []
+        self._rows: dict[str, _RowWidgets] = {}
+        self.page = QWidget()
+        self.page.setProperty("role", "page")
+        self.column = QVBoxLayout(self.page)
+        self.column.setContentsMargins(12, 10, 8, 12)
+        self.column.setSpacing(6)
+        for section in self._sections:
+            title = QLabel()
+            title.setProperty("role", "title")
+            title.setContentsMargins(0, 8 if self._titles else 0, 0, 2)
+            self._titles.append((title, section))
+            self.column.addWidget(title)
+            for row in section.rows:
+                widgets = _RowWidgets(row, defaults.get(row.name), theme)
+                widgets.edited.connect(self.value_edited)
+                self._rows[row.name] = widgets
+                self.column.addWidget(widgets)
+        self.column.addStretch(1)
+        self.setWidget(self.page)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._retranslate()
+
+    def show_values(self, values: Mapping[str, object]) -> None:
+        for name, row in self._rows.items():
+            if name in values:
+                row.show_value(values[name])
+
+    def show_rows(self, hidden: frozenset[str]) -> None:
+        """Hide the rows that do not matter now, and the headings that have no row left."""
+        for name, row in self._rows.items():
+            row.setVisible(name not in hidden)
+        for title, section in self._titles:
+            title.setVisible(any(row.name not in hidden for row in section.rows))
+
+    def field(self, name: str) -> Field:
+        return self._rows[name].row.editor
+
+    def reset_button(self, name: str) -> QToolButton:
+        return self._rows[name].reset
+
+    def _retranslate(self) -> None:
+        for title, section in self._titles:
+            title.setText(say(section.title))
+        for row in self._rows.values():
+            row.retranslate()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() is QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
