@@ -1,0 +1,227 @@
+"""The workload: only the fields that matter for the chosen method are shown."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from planner.build.ranges import LAYOUT_BOUNDS, WORKLOAD_BOUNDS
+from planner.build.workload import Layout, Method, Workload
+from planner.editing.settings import SetWorkload
+from planner.gui.controls.fields import ChoiceField, NumberField, SwitchField
+from planner.gui.controls.form import Form, Row, Section
+from planner.gui.workload import choices
+from planner.gui.workload.model_field import ModelField
+from planner.messages import Message, msg
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from planner.gui.theme import Theme
+    from planner.parts.architecture import Architecture
+
+TRAINING = frozenset({
+    "optimizer", "optimizer_in_backward", "grad_accum", "checkpointing", "dataset_tokens", "epochs", "goodput",
+})  # fmt: skip
+LORA = frozenset({"lora_rank", "lora_targets"})
+GENERATING = frozenset({"prompt_tokens", "output_tokens", "weight_format", "kv_format"})
+SERVING = frozenset({"users", "memory_utilisation"})
+BY_HAND = frozenset({
+    "layout.data", "layout.tensor", "layout.pipeline", "layout.context", "layout.expert", "layout.sequence_parallel",
+    "layout.schedule",
+})  # fmt: skip
+
+
+def _tokens(name: str) -> NumberField:
+    return NumberField(bounds=WORKLOAD_BOUNDS[name], whole=True, doubling=True)
+
+
+def _count(name: str) -> NumberField:
+    return NumberField(bounds=WORKLOAD_BOUNDS[name], whole=True)
+
+
+def _degree(name: str) -> NumberField:
+    return NumberField(bounds=LAYOUT_BOUNDS[name], whole=True, doubling=True)
+
+
+def workload_sections(load: Callable[[], Iterable[Architecture]]) -> tuple[Section, ...]:
+    """The fields of the page."""
+    degree = msg("GPUs along this axis; 0 lets the program choose")
+    return (
+        Section(
+            msg("Job"),
+            (
+                Row("architecture", msg("Model"), ModelField(load), msg("The network that is trained or served")),
+                Row("method", msg("Method"), ChoiceField(choices.METHODS)),
+                Row(
+                    "precision",
+                    msg("Precision"),
+                    ChoiceField(choices.PRECISIONS),
+                    msg("Number format of weights and arithmetic"),
+                ),
+                Row(
+                    "weight_format",
+                    msg("Weights"),
+                    ChoiceField(choices.WEIGHT_FORMATS),
+                    msg("Format in which the weights are kept"),
+                ),
+                Row("profile", msg("Software"), ChoiceField(choices.TRAINERS), msg("Decides which buffers exist")),
+            ),
+        ),
+        Section(
+            msg("Size"),
+            (
+                Row("context", msg("Context"), _tokens("context"), msg("Tokens per sequence")),
+                Row("micro_batch", msg("Batch per GPU"), _count("micro_batch"), msg("Sequences at a time on one GPU")),
+                Row("grad_accum", msg("Accumulation"), _count("grad_accum"), msg("Batches before one optimizer step")),
+                Row("users", msg("Users"), _count("users"), msg("Requests at a time")),
+                Row("prompt_tokens", msg("Prompt tokens"), _tokens("prompt_tokens"), msg("Average of a request")),
+                Row("output_tokens", msg("Output tokens"), _tokens("output_tokens"), msg("Average of an answer")),
+            ),
+        ),
+        Section(
+            msg("Memory"),
+            (
+                Row("optimizer", msg("Optimizer"), ChoiceField(choices.OPTIMIZERS)),
+                Row("optimizer_in_backward", msg("Step in backward"), SwitchField(msg("frees gradients early"))),
+                Row(
+                    "checkpointing",
+                    msg("Checkpointing"),
+                    ChoiceField(choices.CHECKPOINTING),
+                    msg("Recompute activations to save memory"),
+                ),
+                Row("attention", msg("Attention"), ChoiceField(choices.ATTENTION)),
+                Row(
+                    "lora_rank",
+                    msg("LoRA rank"),
+                    NumberField(bounds=WORKLOAD_BOUNDS["lora_rank"], whole=True, doubling=True),
+                ),
+                Row("lora_targets", msg("LoRA targets"), ChoiceField(choices.LORA_TARGETS)),
+                Row("kv_format", msg("KV cache"), ChoiceField(choices.KV_FORMATS)),
+                Row(
+                    "memory_utilisation",
+                    msg("Engine share"),
+                    NumberField("%", bounds=WORKLOAD_BOUNDS["memory_utilisation"], percent=True, step=0.05),
+                    msg("Share of the GPU's memory that the engine may take"),
+                ),
+                Row(
+                    "reserved_gib",
+                    msg("Reserved per GPU"),
+                    NumberField("GiB", bounds=WORKLOAD_BOUNDS["reserved_gib"]),
+                    msg("Screen and other tenants"),
+                ),
+            ),
+        ),
+        Section(
+            msg("Spread over GPUs"),
+            (
+                Row("by_hand", msg("Layout"), ChoiceField(((False, msg("automatic")), (True, msg("by hand"))))),
+                Row("layout.data", msg("Data parallel"), _degree("data"), degree),
+                Row("layout.tensor", msg("Tensor parallel"), _degree("tensor"), degree),
+                Row("layout.pipeline", msg("Pipeline parallel"), _degree("pipeline"), degree),
+                Row("layout.context", msg("Context parallel"), _degree("context"), degree),
+                Row("layout.expert", msg("Expert parallel"), _degree("expert"), degree),
+                Row("layout.sequence_parallel", msg("Sequence parallel"), SwitchField(msg("with tensor parallel"))),
+                Row("layout.schedule", msg("Pipeline schedule"), ChoiceField(choices.SCHEDULES)),
+                Row(
+                    "layout.sharding",
+                    msg("Sharding"),
+                    ChoiceField(choices.SHARDING),
+                    msg("What is split over data-parallel GPUs"),
+                ),
+                Row("layout.offload", msg("Off-load"), ChoiceField(choices.OFFLOAD)),
+            ),
+        ),
+        Section(
+            msg("Amount"),
+            (
+                Row(
+                    "dataset_tokens",
+                    msg("Tokens per epoch"),
+                    NumberField(bounds=WORKLOAD_BOUNDS["dataset_tokens"], whole=True, optional=True),
+                ),
+                Row("epochs", msg("Epochs"), NumberField(bounds=WORKLOAD_BOUNDS["epochs"])),
+                Row(
+                    "goodput",
+                    msg("Goodput"),
+                    NumberField("%", bounds=WORKLOAD_BOUNDS["goodput"], percent=True, step=0.05),
+                    msg("Share of the time that really trains"),
+                ),
+            ),
+        ),
+    )
+
+
+def workload_values(workload: Workload) -> dict[str, object]:
+    """Field to value, the fields of the layout with their prefix."""
+    values = {field.name: getattr(workload, field.name) for field in fields(workload)}
+    values |= {f"layout.{field.name}": getattr(workload.layout, field.name) for field in fields(Layout)}
+    return values
+
+
+def is_by_hand(layout: Layout) -> bool:
+    """Whether any degree was chosen by a person."""
+    return any((layout.data, layout.tensor, layout.pipeline, layout.context, layout.expert))
+
+
+class WorkloadPanel(QWidget):
+    """Page of the workload.
+
+    Attributes
+    ----------
+    edit_requested : Signal(object)
+        A ``SetWorkload`` command.
+    """
+
+    edit_requested = Signal(object)
+
+    def __init__(self, load: Callable[[], Iterable[Architecture]], theme: Theme) -> None:
+        super().__init__()
+        self._workload = Workload()
+        self._by_hand = False
+        defaults = workload_values(Workload()) | {"by_hand": False}
+        self.form = Form(workload_sections(load), defaults, theme)
+        self.form.value_edited.connect(self._edited)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.form)
+        self.show_workload(self._workload)
+
+    def show_workload(self, workload: Workload) -> None:
+        self._workload = workload
+        self._by_hand = self._by_hand or is_by_hand(workload.layout)
+        self.form.show_values(workload_values(workload) | {"by_hand": self._by_hand})
+        self.form.show_rows(self._hidden())
+
+    def _hidden(self) -> frozenset[str]:
+        method = self._workload.method
+        hidden: set[str] = set()
+        if method.trains:
+            hidden |= GENERATING | SERVING
+        else:
+            hidden |= TRAINING | LORA
+        if method not in (Method.LORA, Method.QLORA):
+            hidden |= LORA
+        if method is Method.SERVING:
+            hidden |= {"micro_batch"}
+        if method is Method.INFERENCE:
+            hidden |= SERVING
+        if not self._by_hand:
+            hidden |= BY_HAND
+        return frozenset(hidden)
+
+    def _edited(self, name: str, value: object) -> None:
+        if name != "by_hand":
+            self.edit_requested.emit(SetWorkload({name: value}))
+            return
+        self._by_hand = bool(value)
+        if not self._by_hand and is_by_hand(self._workload.layout):
+            axes = ("data", "tensor", "pipeline", "context", "expert")
+            self.edit_requested.emit(SetWorkload({f"layout.{axis}": 0 for axis in axes}))
+        self.show_workload(self._workload)
+
+    def title(self) -> Message:
+        return msg("Workload")
