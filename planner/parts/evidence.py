@@ -35,7 +35,7 @@ class Price:
     currency: str
     kind: str
     source: str
-    date: str | None
+    date: str | None = None
 
 
 @dataclass(frozen=True)

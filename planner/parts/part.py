@@ -56,7 +56,7 @@ class Part:
         else:
             status = self.status
         sources = self.sources if status in (Status.SOURCE, Status.USER, Status.STANDARD) else ()
-        conflicts = tuple(c for c in self.conflicts if c.field.split(".")[-1] == field or c.field == field)
+        conflicts = tuple(c for c in self.conflicts if field in c.field.split("."))
         return Figure(field, value, unit_of(field), status, sources, conflicts)
 
     def _unverified(self, field: str) -> bool:
@@ -81,9 +81,9 @@ class PeerLink:
     """Direct link between accelerators. ``gbs`` is the total of both directions."""
 
     type: str
-    gbs: float | None
-    topology: str | None
-    max_peers: int | None
+    gbs: float | None = None
+    topology: str | None = None
+    max_peers: int | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -254,11 +254,12 @@ class GpuBays:
 
     form_factor: str
     count: int
-    slot_width: int | None
-    gen: int | None
+    slot_width: int | None = None
+    gen: int | None = None
     via: str | None = None
     fixed: bool = False  # populated by the maker, always all of them
     alternative: str | None = None  # name of the variant when a record lists several: only one of them is built
+    consumer_count: int | None = None  # GeForce-class cards that the maker allows, where fewer than ``count``
 
 
 @dataclass(frozen=True)
@@ -267,9 +268,9 @@ class ServerSupplies:
 
     count: int
     watts: tuple[float, ...]  # sizes that can be ordered; the first is the default
-    redundancy: str | None  # 1+1, 2+2, 3+3, 4+2, N+1, none
-    inlet: str | None
-    min_voltage: float | None  # below it the rating does not hold; None: unknown
+    redundancy: str | None = None  # 1+1, 2+2, 3+3, 4+2, N+1, none
+    inlet: str | None = None
+    min_voltage: float | None = None  # below it the rating does not hold; None: unknown
     voltage_note: str | None = None
 
 
@@ -295,6 +296,7 @@ class Server(Part):
     weight_kg: float | None = None
     cpu_socket: str | None = None
     cpu_sockets: int | None = None
+    cpu_families: tuple[str, ...] = ()  # empty: not known; LGA4677 is shared by Xeon Scalable and Xeon W
     dimm_slots: int | None = None
     memory_type: str | None = None
     gpu_bays: tuple[GpuBays, ...] = ()
