@@ -25,12 +25,17 @@ if TYPE_CHECKING:
     from planner.build.build import Loose, Placement
 
 REMARK = re.compile(r"\s*[(（][^()（）]*[)）]")
+MODEL_NUMBER = re.compile(r"\S*\d{3}.*")  # 7950X, i9-14900K, w9-3495X
 FAMILY = re.compile(r"^(NVIDIA |GeForce |Instinct |PowerEdge |ThinkSystem )")
 
 
 def short_name(part: Part) -> str:
     """The model without remarks in parentheses and without the family that everybody leaves out."""
-    return FAMILY.sub("", REMARK.sub("", part.model)) or part.model
+    name = FAMILY.sub("", REMARK.sub("", part.model)) or part.model
+    if isinstance(part, Cpu):
+        number = MODEL_NUMBER.search(name)
+        return name[number.start() :] if number else name
+    return name
 
 
 def capacity_text(gigabytes: float) -> str:

@@ -7,7 +7,7 @@ Roles of boxes
     outline, zone, seat, part-<kind of part> (part-gpu, part-cpu, part-motherboard, part-memory, part-storage, part-psu,
     part-nic, part-fan, part-cpu-cooler, part-link, part-chassis, part-server, part-power), detail (a feature of a part
     or a seat), group (the plate under a label that speaks for a row of narrow seats), off (over a part that is switched
-    off), keep-out, heat-0 ... heat-5, badge
+    off), mount (a place for a radiator), keep-out, heat-0 ... heat-5, badge
 Roles of strokes
     detail, hatch, keep-out, dimension, airflow, root-0 ... root-7, feed-0 ... feed-7
 Roles of labels

@@ -11,13 +11,14 @@ from planner.drawing.caption import figure_of
 from planner.drawing.display import Box, Label, Primitive
 from planner.drawing.shapes import union
 from planner.messages import Message, msg
+from planner.parts.part import Memory
 
 if TYPE_CHECKING:
-    from planner.build.machine import Machine
+    from planner.build.machine import Item, Machine
     from planner.build.seats import Seat
 
 NARROW_MM = 12.0
-PLATE_MM = 15.0
+PLATE_MM = 17.0
 
 
 @dataclass(frozen=True)
@@ -29,11 +30,25 @@ class Group:
     primitives: tuple[Primitive, ...]
 
 
+def narrow(seat: Seat) -> bool:
+    """Whether a seat is narrower than a line of text."""
+    return min(seat.rect.w, seat.rect.h) < NARROW_MM
+
+
+def narrow_label(machine: Machine, seat: Seat) -> Label:
+    """What is written on one narrow seat when it is seen from near."""
+    item = machine.item_at(seat.address)
+    vertical = seat.rect.h > seat.rect.w
+    if item is None:
+        return Label(seat.rect, seat.label, "seat-label", 5.0, "center", seat.address, vertical)
+    words = msg("{seat}: {part}", seat=seat.label, part=figure_of(item.part, item.placement))
+    return Label(seat.rect, words, "part-title", 5.0, "center", seat.address, vertical)
+
+
 def narrow_rows(machine: Machine) -> tuple[tuple[Seat, ...], ...]:
     """Neighbouring seats of one kind that are narrower than a line of text."""
     rows: list[tuple[Seat, ...]] = []
-    narrow = [seat for seat in machine.seats if min(seat.rect.w, seat.rect.h) < NARROW_MM]
-    for _, seats in groupby(narrow, key=lambda seat: (seat.kind, seat.cpu)):
+    for _, seats in groupby(filter(narrow, machine.seats), key=lambda seat: (seat.kind, seat.cpu)):
         row: list[Seat] = []
         for seat in seats:
             if row and not _adjacent(row[-1].rect, seat.rect):
@@ -62,8 +77,8 @@ def _draw(machine: Machine, row: tuple[Seat, ...]) -> Group:
     vertical = around.h > 1.3 * around.w
     owner = f"row:{row[0].address}"
     if vertical:
-        length = around.h * 0.78
-        breadth = min(PLATE_MM, around.w)
+        length = around.h * 0.9
+        breadth = min(PLATE_MM, max(around.w, 14.0))
         plate = Rect(around.x + (around.w - breadth) / 2, around.y + (around.h - length) / 2, breadth, length)
         room = Rect(plate.x, plate.y + 3, plate.w, plate.h - 6)
     else:
@@ -79,10 +94,18 @@ def _words(machine: Machine, row: tuple[Seat, ...]) -> Message:
     if not items:
         kind: Message = msg("DIMM") if row[0].kind is SeatKind.DIMM else row[0].label
         return msg("{count} × {kind} free", count=len(row), kind=kind)
-    figures = {figure_of(item.part, item.placement) for item in items}
+    figures = {_short_figure(item) for item in items}
     figure = figures.pop() if len(figures) == 1 else ""
     if not figure:
         return msg("{filled} of {count} filled", filled=len(items), count=len(row))
     if len(items) == len(row):
         return msg("{count} × {figure}", count=len(row), figure=figure)
     return msg("{filled} of {count} × {figure}", filled=len(items), count=len(row), figure=figure)
+
+
+def _short_figure(item: Item) -> Message | str:
+    """The size of a module; of other parts what is always written on them."""
+    part = item.part
+    if isinstance(part, Memory) and part.module_gb is not None:
+        return f"{part.module_gb:g} GB {part.memory_type or ''}".strip()
+    return figure_of(part, item.placement)

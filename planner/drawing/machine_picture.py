@@ -14,7 +14,7 @@ from planner.build.footprint import occupied, plug_room
 from planner.build.seats import Rect, SeatKind
 from planner.drawing.caption import short_name
 from planner.drawing.display import Box, DisplayList, Label, Primitive, Stroke, shifted
-from planner.drawing.groups import draw_groups
+from planner.drawing.groups import draw_groups, narrow, narrow_label
 from planner.drawing.part_picture import draw_part
 from planner.drawing.seat_picture import draw_empty_seat
 from planner.drawing.shapes import hatching
@@ -29,13 +29,15 @@ if TYPE_CHECKING:
     from planner.build.seats import Seat
 
 MARGIN_SIDE_MM = 16.0
-MARGIN_TOP_MM = 30.0
-MARGIN_BOTTOM_MM = 48.0
+LINE_MM = 17.0
+MARGIN_TOP_MM = 32.0
+MARGIN_BOTTOM_MM = 58.0
 
 #: Back to front: what lies under what.
 LAYERS = {SeatKind.BOARD: 0, SeatKind.COOLER: 1, SeatKind.RADIATOR: 1}
 SEAT_LAYER = 2
 CARD_LAYER = 3
+NUMBERED = frozenset({SeatKind.PCIE, SeatKind.MODULE, SeatKind.PSU, SeatKind.BAY, SeatKind.M2})
 GROUP_LAYER = 4
 
 
@@ -67,7 +69,7 @@ def draw_frame(machine: Machine) -> tuple[Primitive, ...]:
         return ()
     face = machine.face
     boxes = [Box(deck, "outline", "", 6.0) for deck in decks(machine)]
-    title = Label(Rect(0, -22, face.width, 16), holder.name, "title", 12.0)
+    title = Label(Rect(0, -26, face.width, 22), holder.name, "title", 12.0)
     return (*boxes, title, *_deck_names(machine), *_dimensions(machine), *_ends(machine))
 
 
@@ -79,25 +81,33 @@ def decks(machine: Machine) -> tuple[Rect, ...]:
     return (Rect(0, 0, face.width, face.height),)
 
 
-def draw_seats(machine: Machine) -> tuple[SeatPicture, ...]:
-    """One picture per seat, and one per row of seats that are too narrow to be written on."""
+def draw_seats(machine: Machine, *, close: bool = False) -> tuple[SeatPicture, ...]:
+    """One picture per seat, and one per row of seats that are too narrow to be written on.
+
+    ``close``: the picture is seen from so near that every seat can be written on, and the rows need no label.
+    """
     hidden = covered(machine)
-    pictures = [draw_seat(machine, seat) for seat in machine.seats if seat.address not in hidden]
-    pictures += [SeatPicture(group.owner, GROUP_LAYER, group.plate, group.primitives) for group in draw_groups(machine)]
+    pictures = [draw_seat(machine, seat, close=close) for seat in machine.seats if seat.address not in hidden]
+    if not close:
+        pictures += [SeatPicture(g.owner, GROUP_LAYER, g.plate, g.primitives) for g in draw_groups(machine)]
     return tuple(pictures)
 
 
-def draw_seat(machine: Machine, seat: Seat) -> SeatPicture:
+def draw_seat(machine: Machine, seat: Seat, *, close: bool = False) -> SeatPicture:
     """The seat with what sits in it."""
     layer = LAYERS.get(seat.kind, SEAT_LAYER)
     item = machine.item_at(seat.address)
     if item is None:
-        delivered = _delivered(machine, seat)
-        return SeatPicture(seat.address, layer, seat.rect, delivered or draw_empty_seat(seat))
-    body = occupied(item.part, seat)
-    if seat.kind in (SeatKind.PCIE, SeatKind.MODULE):
-        layer = CARD_LAYER
-    return SeatPicture(seat.address, layer, body, _seated(machine, seat, item, body))
+        empty = _delivered(machine, seat) or draw_empty_seat(seat)
+        body, primitives = seat.rect, empty
+    else:
+        body = occupied(item.part, seat)
+        primitives = _seated(machine, seat, item, body)
+        if seat.kind in (SeatKind.PCIE, SeatKind.MODULE):
+            layer = CARD_LAYER
+    if close and narrow(seat):
+        primitives = (*primitives, narrow_label(machine, seat))
+    return SeatPicture(seat.address, layer, body, primitives)
 
 
 def covered(machine: Machine) -> frozenset[str]:
@@ -127,7 +137,7 @@ def _seated(machine: Machine, seat: Seat, item: Item, body: Rect) -> tuple[Primi
             room = Rect(body.x + 14, body.y + 145, max(body.w - 28, 1.0), 11.0)
             name = Label(room, short_name(part), "part-figure", 8.0, "left", owner)
             return (*draw_part(part, body, owner, item.placement), name)
-    shapes = draw_part(part, body, owner, item.placement)
+    shapes = draw_part(part, body, owner, item.placement, number=seat.position if seat.kind in NUMBERED else 0)
     bend, _ = plug_room(part)
     return (*shapes, *_keep_out(Rect(body.right, body.y, bend, body.h), owner)) if bend else shapes
 
@@ -186,40 +196,46 @@ def _deck_names(machine: Machine) -> tuple[Primitive, ...]:
 def _ends(machine: Machine) -> tuple[Primitive, ...]:
     """Which end is the rear, and the view."""
     face = machine.face
-    y = face.height + 4
+    y = face.height + 3
     view: Message = msg("seen from above") if face.view == "top" else msg("seen from the side")
     third = face.width / 3
     return (
-        Label(Rect(0, y, third, 12), msg("◂ rear"), "zone-label", 9.0, "left"),
-        Label(Rect(third, y, third, 12), view, "zone-label", 9.0, "center"),
-        Label(Rect(2 * third, y, third, 12), msg("front ▸"), "zone-label", 9.0, "right"),
+        Label(Rect(0, y, third, LINE_MM), msg("◂ rear"), "zone-label", 9.0, "left"),
+        Label(Rect(third, y, third, LINE_MM), view, "zone-label", 9.0, "center"),
+        Label(Rect(2 * third, y, third, LINE_MM), msg("front ▸"), "zone-label", 9.0, "right"),
     )
 
 
 def _dimensions(machine: Machine) -> tuple[Primitive, ...]:
     """Dimension line, scale bar and notes below the picture."""
     face = machine.face
-    y = face.height + 22
-    notes: list[Message] = []
-    if not face.to_scale:
-        notes.append(msg("outer dimensions unknown"))
-    if face.schematic:
-        notes.append(msg("positions schematic, parts to scale"))
-    text: Message = msg("{depth:.0f} × {height:.0f} mm", depth=face.width, height=decks(machine)[0].h)
-    half = face.width / 2
-    room = Rect(half - 55, y - 6, 110, 12)
-    strokes: tuple[Primitive, ...] = ()
+    first, second = face.height + 3 + LINE_MM, face.height + 3 + 2 * LINE_MM
+    shapes: list[Primitive] = []
     if face.to_scale:
-        strokes = (
+        middle, y = face.width / 2, first + LINE_MM / 2
+        room = Rect(middle - 65, first, 130, LINE_MM)
+        text = msg("{depth:.0f} × {height:.0f} mm", depth=face.width, height=decks(machine)[0].h)
+        shapes += [
             Stroke(((room.x, y), (0, y)), "dimension", arrow=True),
             Stroke(((room.right, y), (face.width, y)), "dimension", arrow=True),
             Label(room, text, "dimension", 8.0, "center"),
-        )
-    below = y + 18
-    bar = (
-        Stroke(((0, below - 3), (0, below), (100, below), (100, below - 3)), "dimension"),
-        Label(Rect(104, below - 7, 60, 11), "100 mm", "dimension", 8.0, "left"),
-    )
-    note = notes[0] if len(notes) == 1 else msg("{first}; {second}", first=notes[0], second=notes[1]) if notes else None
-    words = (Label(Rect(160, below - 7, face.width - 160, 11), note, "note", 8.0, "right"),) if note else ()
-    return (*strokes, *bar, *words)
+        ]
+    bar = second + LINE_MM / 2 + 3
+    shapes += [
+        Stroke(((0, bar - 4), (0, bar), (100, bar), (100, bar - 4)), "dimension"),
+        Label(Rect(105, second, 70, LINE_MM), "100 mm", "dimension", 8.0, "left"),
+    ]
+    note = _note(machine)
+    if note is not None:
+        shapes.append(Label(Rect(175, second, max(face.width - 175, 1.0), LINE_MM), note, "note", 8.0, "right"))
+    return tuple(shapes)
+
+
+def _note(machine: Machine) -> Message | None:
+    """How exact the picture is."""
+    unknown, generated = not machine.face.to_scale, machine.face.schematic
+    if unknown and generated:
+        return msg("Schematic: outer dimensions unknown; parts to scale")
+    if unknown:
+        return msg("Outer dimensions unknown")
+    return msg("Positions schematic; parts and outline to scale") if generated else None

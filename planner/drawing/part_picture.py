@@ -17,20 +17,34 @@ if TYPE_CHECKING:
 BRACKET_MM = 2.5
 TITLE_MM = 9.0
 FIGURE_MM = 7.0
-LINE_MM = 11.0  # room that a line of text wants
+NUMBER_MM = 16.0
+LINE_MM = 14.0  # room that a line of text wants
+MOST_LINE_MM = 17.0  # and no more, so that two lines stay together
 
 
 def draw_part(
-    part: Part, rect: Rect, owner: str = "", placement: Placement | Loose | None = None, *, written: bool = True
+    part: Part,
+    rect: Rect,
+    owner: str = "",
+    placement: Placement | Loose | None = None,
+    *,
+    written: bool = True,
+    number: int = 0,
 ) -> tuple[Primitive, ...]:
-    """The part in ``rect``. ``written`` adds name and figure."""
+    """The part in ``rect``. ``written`` adds name and figure; ``number`` is that of its seat, written before them."""
     body = Box(rect, f"part-{part.kind}", owner, _radius(part, rect))
     shapes, text_room = _features(part, rect, owner)
     switched_off = placement is not None and not placement.enabled
     over: tuple[Primitive, ...] = ()
     if switched_off:
         over = (Box(rect, "off", owner), *hatching(rect, 9.0, "hatch", owner))
-    return (body, *shapes, *over, *(_written(part, text_room, owner, placement) if written else ()))
+    if not written:
+        return (body, *shapes, *over)
+    numbers: tuple[Primitive, ...] = ()
+    if number and text_room.w > 55 and text_room.w > text_room.h:
+        numbers = (Label(left_of(text_room, NUMBER_MM - 2), str(number), "seat-spec", FIGURE_MM, "center", owner),)
+        text_room = right_of(text_room, text_room.w - NUMBER_MM)
+    return (body, *shapes, *over, *numbers, *_written(part, text_room, owner, placement))
 
 
 def _radius(part: Part, rect: Rect) -> float:
@@ -145,13 +159,13 @@ def _written(part: Part, room: Rect, owner: str, placement: Placement | Loose | 
 
 def _two_lines(room: Rect, name: str, figure: Message | str, owner: str, *, vertical: bool) -> tuple[Label, ...]:
     if vertical:
-        half = min(room.w / 2, LINE_MM + 2)
+        half = min(room.w / 2, MOST_LINE_MM)
         left = room.x + (room.w - 2 * half) / 2
         return (
             Label(Rect(left, room.y, half, room.h), name, "part-title", TITLE_MM, "center", owner, True),
             Label(Rect(left + half, room.y, half, room.h), figure, "part-figure", FIGURE_MM, "center", owner, True),
         )
-    half = min(room.h / 2, LINE_MM + 3)
+    half = min(room.h / 2, MOST_LINE_MM)
     top = room.y + (room.h - 2 * half) / 2
     align = "center" if room.w < 80 else "left"
     return (

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from planner.build.seats import Rect, SeatKind
 from planner.drawing.display import Box, Label, Primitive, Stroke
-from planner.drawing.shapes import disc, inset
+from planner.drawing.shapes import inset
 from planner.messages import Message, msg
 
 if TYPE_CHECKING:
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 NAME_MM = 8.0
 SPEC_MM = 7.0
+LINE_MM = 15.0
 CONNECTOR_MM = {16: 89.0, 8: 56.0, 4: 39.0, 1: 25.0}  # PCI Express CEM: length of the socket by its lanes
 CORNER_MM = 14.0
 
@@ -32,9 +33,9 @@ def draw_empty_seat(seat: Seat) -> tuple[Primitive, ...]:
         case SeatKind.DIMM:
             return (Box(rect, "seat", owner, 1.0), _notch(rect, owner))
         case SeatKind.FAN:
-            return (Box(rect, "seat", owner, 3.0), disc(rect, "detail", owner, 0.7), _name(rect, seat))
+            return (Box(rect, "seat", owner, 3.0), _name(rect, seat))
         case SeatKind.RADIATOR:
-            return (Box(rect, "seat", owner, 2.0), _name(rect, seat))
+            return (Box(rect, "mount", owner, 2.0), _name(rect, seat))
         case SeatKind.BOARD:
             return (Box(rect, "seat", owner, 3.0), *_two_lines(inset(rect, 10.0), seat, ", ".join(seat.takes)))
         case SeatKind.MODULE:
@@ -67,12 +68,12 @@ def _two_lines(room: Rect, seat: Seat, spec: Message | str) -> tuple[Label, ...]
     """Name and specification: below each other where there is room, otherwise side by side."""
     if not spec or (room.h < 20 and room.w < 90):
         return (_name(room, seat),)
-    if room.h >= 24:
-        top = room.y + room.h / 2 - 12
+    if room.h >= 2 * LINE_MM:
+        top = room.y + room.h / 2 - LINE_MM
         align = "center" if room.h > 60 else "left"
         return (
-            Label(Rect(room.x, top, room.w, 12), seat.label, "seat-label", NAME_MM, align, seat.address),
-            Label(Rect(room.x, top + 12, room.w, 12), spec, "seat-spec", SPEC_MM, align, seat.address),
+            Label(Rect(room.x, top, room.w, LINE_MM), seat.label, "seat-label", NAME_MM, align, seat.address),
+            Label(Rect(room.x, top + LINE_MM, room.w, LINE_MM), spec, "seat-spec", SPEC_MM, align, seat.address),
         )
     split = room.w * 0.55
     return (

@@ -1,0 +1,1 @@
+"""One class per gesture. A gesture says what it would do before it does it, and Escape ends it without a trace."""

@@ -1,0 +1,73 @@
+"""Text that keeps its size on screen while the machine is zoomed: it shows more of itself, not larger letters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QBrush
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsSimpleTextItem
+
+from planner.gui.language import say
+
+if TYPE_CHECKING:
+    from planner.drawing.display import Label
+    from planner.gui.canvas.inks import Inks
+
+LEAST_PX = 9
+MOST_PX = 13
+MOST_TITLE_PX = 17
+FEWEST_LETTERS = 3  # of an elided text: less says nothing
+
+
+class LabelItem(QGraphicsSimpleTextItem):
+    """A label inside its rectangle: shrunk to fit, elided when it still does not, hidden when nothing readable fits."""
+
+    def __init__(self, label: Label, inks: Inks, scale: float, parent: QGraphicsItem | None = None) -> None:
+        super().__init__(parent)
+        self._label = label
+        self._inks = inks
+        self._full = say(label.text)
+        self.setBrush(QBrush(inks.text_color(label.role)))
+        if label.vertical:
+            self.setRotation(-90)
+        self.lay_out(scale)
+
+    def lay_out(self, scale: float) -> None:
+        """Choose size and wording for ``scale`` pixels per millimetre."""
+        label, rect = self._label, self._label.rect
+        along, across = (rect.h, rect.w) if label.vertical else (rect.w, rect.h)
+        room = along * scale
+        most = MOST_TITLE_PX if label.role == "title" else MOST_PX
+        pixels = int(min(max(label.size_mm * scale, LEAST_PX + 1), most, across * scale))
+        if pixels < LEAST_PX or not self._full:
+            self.setVisible(False)
+            return
+        font, metrics = self._inks.font(label.role, pixels)
+        width = metrics.horizontalAdvance(self._full)
+        if width > room and pixels > LEAST_PX:
+            pixels = max(LEAST_PX, int(pixels * room / width))
+            font, metrics = self._inks.font(label.role, pixels)
+            width = metrics.horizontalAdvance(self._full)
+        text = self._full
+        if width > room:
+            text = metrics.elidedText(self._full, Qt.TextElideMode.ElideRight, room)
+            width = metrics.horizontalAdvance(text)
+        readable = text == self._full or len(text) > FEWEST_LETTERS
+        self.setVisible(readable)
+        if not readable:
+            return
+        self.setFont(font)
+        self.setText(text)
+        self.setScale(1 / scale)
+        spare = {"left": 0.0, "center": (room - width) / 2, "right": room - width}[label.align] / scale
+        height = metrics.height() / scale
+        if label.vertical:
+            self.setPos(rect.x + (rect.w - height) / 2, rect.bottom - spare)
+        else:
+            self.setPos(rect.x + spare, rect.y + (rect.h - height) / 2)
+
+    @property
+    def full_text(self) -> str:
+        """What the label would say with room enough."""
+        return self._full

@@ -1,0 +1,76 @@
+"""Primitives of a display list as items that Qt paints by itself. Neighbours of one role become one path."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from math import atan2, cos, pi, sin
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QPainterPath
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem
+
+from planner.drawing.display import Box, Label, Stroke
+from planner.gui.canvas.items.label import LabelItem
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from planner.build.seats import Rect
+    from planner.drawing.display import Primitive
+    from planner.gui.canvas.inks import Inks
+
+ARROW_MM = 6.0
+DASHED_BOXES = frozenset({"keep-out", "mount"})
+
+
+def add_shapes(primitives: Iterable[Primitive], inks: Inks, scale: float, parent: QGraphicsItem) -> list[LabelItem]:
+    """Make items for the primitives, in their order, as children of ``parent``; the labels are returned."""
+    labels: list[LabelItem] = []
+    for key, members in groupby(primitives, key=_alike):
+        if key is None:
+            labels += [LabelItem(label, inks, scale, parent) for label in members if isinstance(label, Label)]
+            continue
+        item = QGraphicsPathItem(_path(members), parent)
+        role, dashed, closed = key
+        item.setPen(inks.pen(role, dashed=dashed))
+        item.setBrush(inks.brush(role) if closed else QBrush(Qt.BrushStyle.NoBrush))
+    return labels
+
+
+def q_rect(rect: Rect) -> QRectF:
+    return QRectF(rect.x, rect.y, rect.w, rect.h)
+
+
+def _alike(primitive: Primitive) -> tuple[str, bool, bool] | None:
+    """What may share a path: role, dashing, closed shape. Labels share nothing."""
+    if isinstance(primitive, Label):
+        return None
+    if isinstance(primitive, Box):
+        return primitive.role, primitive.role in DASHED_BOXES, True
+    return primitive.role, primitive.dashed, False
+
+
+def _path(primitives: Iterable[Primitive]) -> QPainterPath:
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    for primitive in primitives:
+        if isinstance(primitive, Box):
+            path.addRoundedRect(q_rect(primitive.rect), primitive.radius, primitive.radius)
+        elif isinstance(primitive, Stroke):
+            _add_stroke(path, primitive)
+    return path
+
+
+def _add_stroke(path: QPainterPath, stroke: Stroke) -> None:
+    points = [QPointF(x, y) for x, y in stroke.points]
+    path.moveTo(points[0])
+    for point in points[1:]:
+        path.lineTo(point)
+    if stroke.arrow and len(points) > 1:
+        tip, before = points[-1], points[-2]
+        direction = atan2(before.y() - tip.y(), before.x() - tip.x())
+        for turn in (-pi / 7, pi / 7):
+            angle = direction + turn
+            path.moveTo(tip)
+            path.lineTo(tip + QPointF(cos(angle) * ARROW_MM, sin(angle) * ARROW_MM))

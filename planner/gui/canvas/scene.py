@@ -1,0 +1,228 @@
+"""The scene follows the machine: it compares pictures and exchanges those that differ."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPen
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene
+
+from planner.drawing.machine_picture import (
+    MARGIN_BOTTOM_MM,
+    MARGIN_SIDE_MM,
+    MARGIN_TOP_MM,
+    draw_frame,
+    draw_seats,
+)
+from planner.gui.canvas.items.seat import SeatItem, SeatState
+from planner.gui.canvas.items.shapes import add_shapes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from PySide6.QtCore import QObject
+
+    from planner.build.finding import Severity
+    from planner.build.machine import Machine
+    from planner.build.seats import Seat
+    from planner.drawing.display import Primitive
+    from planner.gui.canvas.inks import Inks
+    from planner.gui.canvas.items.label import LabelItem
+
+CLOSE_SCALE = 1.75  # pixels per millimetre from which a DIMM can be written on
+OVERLAY_Z = 40.0
+NEAR_MM = 14.0  # how far beside a seat the pointer may be and still mean it
+
+
+class Sheet(QGraphicsRectItem):
+    """An invisible parent of shapes that belong to no seat."""
+
+    def __init__(self, primitives: tuple[Primitive, ...], inks: Inks, scale: float, z: float) -> None:
+        super().__init__()
+        self.primitives = primitives
+        self.setPen(QPen(Qt.PenStyle.NoPen))
+        self.setZValue(z)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.labels: list[LabelItem] = add_shapes(primitives, inks, scale, self)
+
+
+class MachineScene(QGraphicsScene):
+    """Items for a machine, one per seat.
+
+    Items never edit the document. Everything here can be rebuilt from the machine and the states that the view sets.
+    """
+
+    def __init__(self, inks: Inks, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.machine: Machine | None = None
+        self.items_by_address: dict[str, SeatItem] = {}
+        self._inks = inks
+        self._scale = 1.0
+        self._frame: Sheet | None = None
+        self._overlay: Sheet | None = None
+        self._selected: frozenset[str] = frozenset()
+        self._current = ""
+        self._states: Mapping[str, SeatState] = {}
+        self._severities: Mapping[str, Severity] = {}
+
+    def show_machine(self, machine: Machine) -> int:
+        """Follow the machine; returns the number of pictures that had to be exchanged."""
+        self.machine = machine
+        self._show_frame(machine)
+        pictures = {picture.owner: picture for picture in draw_seats(machine, close=self._close)}
+        exchanged = 0
+        for address in [a for a in self.items_by_address if a not in pictures]:
+            self.removeItem(self.items_by_address.pop(address))
+            exchanged += 1
+        for address, picture in pictures.items():
+            old = self.items_by_address.get(address)
+            if old is not None and old.picture == picture:
+                continue
+            if old is not None:
+                self.removeItem(old)
+            item = SeatItem(picture, self._inks, self._scale)
+            self.items_by_address[address] = item
+            self.addItem(item)
+            self._dress(item)
+            exchanged += 1
+        return exchanged
+
+    def show_scale(self, scale: float) -> None:
+        """Lay out the texts for ``scale`` pixels per millimetre, and change the detail where it is due."""
+        was_close = self._close
+        self._scale = scale
+        for item in (*self.items_by_address.values(), self._frame, self._overlay):
+            if item is not None:
+                for label in item.labels:
+                    label.lay_out(scale)
+        if self._close != was_close and self.machine is not None:
+            self.show_machine(self.machine)
+
+    def show_inks(self, inks: Inks) -> None:
+        """Draw everything anew: another theme or another language."""
+        self._inks = inks
+        overlay = self._overlay.primitives if self._overlay else ()
+        for item in [*self.items_by_address.values(), self._frame, self._overlay]:
+            if item is not None:
+                self.removeItem(item)
+        self.items_by_address, self._frame, self._overlay = {}, None, None
+        if self.machine is not None:
+            self.show_machine(self.machine)
+        self.show_overlay(overlay)
+
+    def show_overlay(self, primitives: tuple[Primitive, ...]) -> None:
+        """Lay shapes over the machine, instead of those that lie there."""
+        if self._overlay is not None:
+            if self._overlay.primitives == primitives:
+                return
+            self.removeItem(self._overlay)
+            self._overlay = None
+        if primitives:
+            self._overlay = Sheet(primitives, self._inks, self._scale, OVERLAY_Z)
+            self.addItem(self._overlay)
+
+    def show_states(self, states: Mapping[str, SeatState]) -> None:
+        """Light up and dim seats; those that are not named are plain."""
+        self._states = states
+        for item in self.items_by_address.values():
+            item.show_state(self._state_of(item.address))
+
+    def show_selection(self, selected: Iterable[str], current: str) -> None:
+        """Frame the selected seats and the one where the keyboard is."""
+        self._selected, self._current = frozenset(selected), current
+        for address, item in self.items_by_address.items():
+            item.show_selected(address in self._selected, current=address == current)
+
+    def show_findings(self, severities: Mapping[str, Severity]) -> None:
+        """Mark the seats that findings name, with the worst severity of each."""
+        for address, item in self.items_by_address.items():
+            if self._severities.get(address) != severities.get(address):
+                item.show_finding(severities.get(address))
+        self._severities = severities
+
+    def machine_rect(self) -> QRectF:
+        """The machine with its title and dimensions, in mm."""
+        if self.machine is None or self.machine.holder is None:
+            return QRectF()
+        face = self.machine.face
+        return QRectF(
+            -MARGIN_SIDE_MM,
+            -MARGIN_TOP_MM,
+            face.width + 2 * MARGIN_SIDE_MM,
+            face.height + MARGIN_TOP_MM + MARGIN_BOTTOM_MM,
+        )
+
+    def seats_at(self, point: QPointF) -> list[Seat]:
+        """Seats under a point, the smallest first; a seat covers what its part covers."""
+        if self.machine is None:
+            return []
+        found = []
+        for address, item in self.items_by_address.items():
+            seat = self.machine.by_address.get(address)
+            if seat is not None and item.rect().contains(point):
+                found.append((-item.picture.layer if item.picture.layer == 3 else 0, _area(item.rect()), seat))
+        return [seat for *_, seat in sorted(found, key=lambda entry: entry[:2])]
+
+    def nearest(self, point: QPointF, addresses: Iterable[str]) -> str:
+        """The address whose seat lies under or close to a point; empty when none does."""
+        best, best_distance = "", NEAR_MM
+        for address in addresses:
+            item = self.items_by_address.get(address)
+            if item is None:
+                continue
+            distance = _distance(item.rect(), point)
+            if distance < best_distance:
+                best, best_distance = address, distance
+        return best
+
+    def seats_within(self, area: QRectF) -> tuple[str, ...]:
+        """Filled seats whose picture lies inside an area, for the rubber band."""
+        machine = self.machine
+        if machine is None:
+            return ()
+        return tuple(
+            address
+            for address, item in self.items_by_address.items()
+            if address in machine.build.placements and area.contains(item.rect())
+        )
+
+    @property
+    def _close(self) -> bool:
+        return self._scale >= CLOSE_SCALE
+
+    def _show_frame(self, machine: Machine) -> None:
+        primitives = draw_frame(machine)
+        if self._frame is not None:
+            if self._frame.primitives == primitives:
+                return
+            self.removeItem(self._frame)
+        self._frame = Sheet(primitives, self._inks, self._scale, -10.0)
+        self.addItem(self._frame)
+
+    def _dress(self, item: SeatItem) -> None:
+        """Give an exchanged item the states that its predecessor had."""
+        item.show_state(self._state_of(item.address))
+        item.show_selected(item.address in self._selected, current=item.address == self._current)
+        item.show_finding(self._severities.get(item.address))
+
+    def _state_of(self, address: str) -> SeatState:
+        if address.startswith("row:"):
+            return SeatState.PLAIN if not self._states else SeatState.REFUSES
+        return self._states.get(address, SeatState.PLAIN)
+
+
+def child_count(item: QGraphicsItem) -> int:
+    """Number of items below an item, at any depth."""
+    return sum(1 + child_count(child) for child in item.childItems())
+
+
+def _area(rect: QRectF) -> float:
+    return rect.width() * rect.height()
+
+
+def _distance(rect: QRectF, point: QPointF) -> float:
+    dx = max(rect.left() - point.x(), 0.0, point.x() - rect.right())
+    dy = max(rect.top() - point.y(), 0.0, point.y() - rect.bottom())
+    return float((dx * dx + dy * dy) ** 0.5)
