@@ -25,3 +25,9 @@ PCIE_LANE_GBS = {1: 0.25, 2: 0.5, 3: 0.985, 4: 1.969, 5: 3.938, 6: 7.563}
 def pcie_gbs(generation: int, lanes: int) -> float:
     """Bandwidth of a PCIe link in GB/s per direction. Raises KeyError for an unknown generation."""
     return PCIE_LANE_GBS[generation] * lanes
+
+
+def air_density(altitude_m: float, celsius: float) -> float:
+    """Density of dry air in kg/m3 at an altitude and a temperature (ICAO standard atmosphere, ideal gas)."""
+    pressure: float = 101325.0 * (1.0 - 2.25577e-5 * altitude_m) ** 5.25588
+    return pressure / (287.05 * (celsius + 273.15))

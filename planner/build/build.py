@@ -52,6 +52,16 @@ class Acceptance:
 
 
 @dataclass(frozen=True, kw_only=True)
+class WallReading:
+    """What a wall meter showed: it calibrates the power model of this build. ``load`` is ``idle`` or ``loaded``."""
+
+    load: str
+    watts: float
+    date: str
+    meter: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Build:
     """One machine.
 
@@ -69,6 +79,7 @@ class Build:
     parts: Mapping[str, Part] = field(default_factory=lambda: MappingProxyType({}))
     acceptances: tuple[Acceptance, ...] = ()
     claims: tuple[tuple[str, str], ...] = ()  # statements of the plan that came with it, to be checked: (key, value)
+    wall_readings: tuple[WallReading, ...] = ()
     notes: str = ""
 
     def part(self, part_id: str) -> Part:

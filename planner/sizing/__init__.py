@@ -1,0 +1,1 @@
+"""The numbers: memory, speed, power, heat, noise, lanes. Pure functions over a build, a workload and a site."""

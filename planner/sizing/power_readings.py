@@ -1,0 +1,465 @@
+"""The readings of ``planner.sizing.power``: values with band, limit, verdict and derivation."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from planner.build.reading import Component, Derivation, Input, Level, Reading, judge
+from planner.messages import msg
+from planner.sizing import circuit, transients
+from planner.sizing.power_parts import tables
+from planner.sizing.supplies import pooled
+from planner.units import BTU_PER_HOUR_PER_WATT
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from planner.build.site import Site
+    from planner.messages import Message
+    from planner.sizing.power_dc import DcPower
+    from planner.sizing.supplies import Load, Plugs, Redundancy, SupplyLoad
+
+MLPERF = "MLPerf Inference v2.1 and v4.1, Training v4.0 power results (github.com/mlcommons)"
+EIGHTY_PLUS = "80 PLUS certification levels"
+NEC = "NEC 210.20: continuous loads"
+
+GROUP_NAMES = {
+    "gpu": msg("accelerators"),
+    "cpu": msg("processors"),
+    "memory": msg("memory"),
+    "storage": msg("drives"),
+    "network": msg("network"),
+    "fabric": msg("module links"),
+    "board": msg("board"),
+    "cooling": msg("fans and pumps"),
+    "other": msg("other parts"),
+    "calibration": msg("shift by the wall meter"),
+}
+BOARD_NAMES = {
+    "board.desktop": msg("desktop board"),
+    "board.server": msg("server board, one socket"),
+    "board.server2": msg("server board, two sockets"),
+    "board.modules": msg("server board with a module board"),
+    "fabric.sxm4": msg("switch chips, share of one module"),
+    "fabric.sxm5": msg("switch chips, share of one module"),
+    "fabric.sxm6": msg("switch chips, share of one module"),
+    "fabric.oam": msg("module board, share of one module"),
+}
+PHASE_NAMES = {
+    "training": msg("training"),
+    "prefill": msg("prefill"),
+    "decode": msg("decoding"),
+    "serving": msg("serving"),
+    "data-loading": msg("data loading"),
+    "stress": msg("stress test"),
+}
+
+
+def _components(dc: DcPower, pick: Callable[[Load], float]) -> tuple[Component, ...]:
+    return tuple(Component(key, GROUP_NAMES[key], pick(load)) for key, load in dc.groups if abs(pick(load)) > 0.005)
+
+
+def _inputs(dc: DcPower, pick: str) -> tuple[Input, ...]:
+    """One input per kind of part: its watts apiece, with the source of the figure."""
+    inputs = []
+    for part in dc.parts:
+        name = BOARD_NAMES.get(part.part_id) or msg("{count} x {part}", count=part.count, part=part.name)
+        watts = None if part.draw is None else round(getattr(part.draw, pick), 1)
+        inputs.append(Input(name, watts, "W", part.draw.source if part.draw else "unknown"))
+    fans = {"idle": dc.fans.idle, "typical": dc.fans.typical, "maximum": dc.fans.full}[pick]
+    if fans:
+        inputs.append(Input(msg("fans"), round(fans, 1), "W", tables().figures["fans.per_kelvin"].source))
+    if dc.reading is not None:
+        meter = dc.reading
+        inputs.append(Input(msg("wall meter, {load}", load=meter.load), meter.watts, "W", f"user, {meter.date}"))
+    return tuple(inputs)
+
+
+def _band(dc: DcPower, kind: str, value: float) -> tuple[float, float]:
+    figures = tables()
+    model = figures["model.band.calibrated" if dc.reading is not None else f"model.band.{kind}"] * value
+    if kind == "typical":
+        model = max(model, min(dc.spread, 2.0 * model))
+    if kind == "max":
+        gpus = sum(gpu.limit_w or 0.0 for gpu in dc.gpus)
+        over = (figures["gpu.board_tolerance"] - 1.0) * gpus
+        return max(0.0, value - model), value + over
+    return max(0.0, value - model), value + model
+
+
+def _per_gpu(dc: DcPower, which: str) -> tuple[tuple[str, float], ...]:
+    return tuple((gpu.address, getattr(gpu, which)) for gpu in dc.gpus if getattr(gpu, which) is not None)
+
+
+def _unknown(
+    name: str, title: Message, unit: str, missing: Sequence[Message], sentence: Message | None = None
+) -> Reading:
+    return Reading(name, title, None, unit, level=Level.UNKNOWN, sentence=sentence, missing=tuple(missing))
+
+
+def _sum(dc: DcPower, name: str, title: Message, kind: str, pick: str, per_seat: str) -> Reading:
+    """A direct-current sum: idle, typical or maximum."""
+    components = _components(dc, lambda load: float(getattr(load, pick)))
+    derivation = Derivation(
+        "P = sum over the parts; accelerator: P_idle + phi (min(L, P_ceiling) - P_idle); fans: P_full s^3",
+        _inputs(dc, pick),
+        (MLPERF,),
+    )
+    if not dc.complete:
+        known = sum(component.value for component in components)
+        sentence = msg("at least {watts:.0f} W; not all powers are known", watts=known)
+        return Reading(
+            name, title, None, "W", level=Level.UNKNOWN, sentence=sentence, missing=dc.missing, components=components,
+            derivation=derivation, per_seat=_per_gpu(dc, per_seat),
+        )  # fmt: skip
+    value = float(getattr(dc.known, pick))
+    low, high = _band(dc, kind, value)
+    return Reading(
+        name,
+        title,
+        value,
+        "W",
+        low,
+        high,
+        components=components,
+        derivation=derivation,
+        per_seat=_per_gpu(dc, per_seat),
+    )
+
+
+def idle(dc: DcPower) -> Reading:
+    """Power with nothing running, W."""
+    return _sum(dc, "power_idle_w", msg("Power, idle"), "idle", "idle", "idle_w")
+
+
+def typical(dc: DcPower) -> Reading:
+    """Sustained power in the workload's phase, W."""
+    title = msg("Power, {phase}", phase=PHASE_NAMES[dc.phase])
+    return _sum(dc, "power_typical_w", title, "typical", "typical", "typical_w")
+
+
+def maximum(dc: DcPower, loads: Sequence[SupplyLoad]) -> Reading:
+    """Sum of the enforced limits against what the supplies may give, W."""
+    reading = _sum(dc, "power_max_w", msg("Power, sustained maximum"), "max", "maximum", "limit_w")
+    rated = rated_w(loads)
+    if rated is None or reading.value is None:
+        return reading
+    return replace(reading, limit=rated, level=supply_level(loads))
+
+
+def rated_w(loads: Sequence[SupplyLoad]) -> float | None:
+    """What all supplies together may give, W; None without supplies or with one of unknown rating."""
+    if not loads or any(load.rated_w is None for load in loads):
+        return None
+    return sum(load.rated_w or 0.0 for load in loads)
+
+
+def supply_level(loads: Sequence[SupplyLoad]) -> Level:
+    """Worst supply: warn above 90 % of its rating, error beyond it."""
+    return worst(
+        Level.ERROR if load.rated_w == 0 else judge(None, load.load.maximum, load.rated_w, SUPPLY_CAUTION)
+        for load in loads
+    )
+
+
+SUPPLY_CAUTION = 0.9
+ORDER = (Level.INFO, Level.OK, Level.UNKNOWN, Level.WARN, Level.ERROR)
+
+
+def worst(levels: Iterable[Level]) -> Level:
+    """The gravest of several levels; INFO for none."""
+    return max(levels, key=ORDER.index, default=Level.INFO)
+
+
+NO_SUPPLY = msg("a power supply")
+
+
+def _missing_supply(loads: Sequence[SupplyLoad]) -> tuple[Message, ...]:
+    if not loads:
+        return (NO_SUPPLY,)
+    return tuple(
+        msg("rating of {address} ({reason})", address=load.address, reason=load.note or msg("not known"))
+        for load in loads
+        if load.rated_w is None
+    )
+
+
+def transient(dc: DcPower, loads: Sequence[SupplyLoad], windows: Sequence[transients.Window]) -> Reading:
+    """The window in which the load step comes nearest to what the supply forgives, W."""
+    name, title = "power_transient_w", msg("Power, load steps")
+    if not dc.complete:
+        return _unknown(name, title, "W", dc.missing)
+    known = [window for window in windows if window.share is not None and window.seconds < 1.0]
+    shown = max(known, key=lambda window: window.share or 0.0) if known else windows[0]
+    span = (
+        msg("{count:.0f} µs", count=shown.seconds * 1e6)
+        if shown.seconds < 0.001
+        else msg("{count:.0f} ms", count=shown.seconds * 1e3)
+    )
+    kind = transients.tolerance_kind(loads[0].supply) if loads else ""
+    inputs = tuple(
+        Input(msg("{count:g} ms", count=window.seconds * 1e3), round(window.demand_w), "W", "excursion table")
+        for window in windows
+    )
+    derivation = Derivation(
+        "P(t) = sum of k(t) L over the cards that rise together + L of the others + everything else at its maximum",
+        (*inputs, Input(msg("cards of one step below 10 ms"), transients.together(), "", "assumed")),
+        (
+            "Lenovo ThinkSystem ST650 V2 manual, technical rules for GPU",
+            "Intel 613768, ATX12VO design guide, table 3-3",
+        ),
+        msg("extrapolated: readings once a second cannot prove steps of milliseconds"),
+    )
+    if not known:
+        zero = any(load.rated_w == 0 for load in loads)
+        return Reading(
+            name, title, shown.demand_w, "W", limit=0.0 if zero else None, level=Level.ERROR if zero else Level.UNKNOWN,
+            sentence=msg("steps up to {watts:.0f} W for {span}", watts=shown.demand_w, span=span),
+            missing=() if zero else _missing_supply(loads), derivation=derivation,
+        )  # fmt: skip
+    allowed, rated = shown.allowed_w or 0.0, shown.rated_w or 0.0
+    if shown.demand_w > allowed:
+        level = Level.ERROR
+        sentence = msg(
+            "{watts:.0f} W for {span} is more than the {allowed:.0f} W that the supply forgives",
+            watts=shown.demand_w, span=span, allowed=allowed,
+        )  # fmt: skip
+    elif kind == "atx2" and any(window.demand_w > (window.rated_w or 0.0) for window in windows):
+        level = Level.WARN
+        peak = max(window.demand_w for window in windows)
+        sentence = msg(
+            "steps up to {watts:.0f} W exceed the {rated:.0f} W rating; the supply promises no tolerance (not ATX 3)",
+            watts=peak, rated=rated,
+        )  # fmt: skip
+    else:
+        level = Level.OK
+        sentence = msg(
+            "{watts:.0f} W for {span}, {allowed:.0f} W allowed", watts=shown.demand_w, span=span, allowed=allowed
+        )
+    return Reading(
+        name, title, shown.demand_w, "W", limit=allowed, level=level, sentence=sentence, derivation=derivation
+    )
+
+
+def supply_load(dc: DcPower, loads: Sequence[SupplyLoad]) -> Reading:
+    """Greatest load of a supply over its rating at the site's voltage, %."""
+    name, title = "supply_load", msg("Supply load")
+    missing = (*dc.missing, *_missing_supply(loads))
+    if missing:
+        sentence = msg("no supply is declared: power cannot be cleared") if not loads else None
+        return _unknown(name, title, "%", missing, sentence)
+    refused = next((load for load in loads if load.rated_w == 0), None)
+    derivation = Derivation(
+        "load = P_max / rating at the site's voltage; supplies of server class share one pool",
+        tuple(
+            Input(msg("rating of {address}", address=load.address), load.rated_w, "W", _rating_source(load))
+            for load in loads
+        ),
+        ("Lenovo ThinkSystem SR950: 1100 W unit 100-240 V, 1600 W unit 200-240 V only",),
+    )
+    if refused is not None:
+        return Reading(
+            name, title, None, "%", limit=100.0, level=Level.ERROR, sentence=refused.note, derivation=derivation
+        )
+    shares = tuple((load.address, 100.0 * (load.fraction or 0.0)) for load in loads)
+    value = max(share for _, share in shares)
+    heavy = next(load for load in loads if 100.0 * (load.fraction or 0.0) == value)
+    sentence = msg(
+        "{address} carries {load:.0f} W of {rated:.0f} W", address=heavy.address, load=heavy.load.maximum,
+        rated=heavy.rated_w,
+    )  # fmt: skip
+    return Reading(
+        name, title, value, "%", limit=100.0, level=supply_level(loads), sentence=sentence, derivation=derivation,
+        per_seat=shares,
+    )  # fmt: skip
+
+
+def _rating_source(load: SupplyLoad) -> str:
+    return "assumed" if load.rating_assumed else "catalogue"
+
+
+LEVEL_WORDS = {
+    "2N": msg("2N: half of the supplies, or one feed of two, carry the maximum"),
+    "N+1": msg("N+1: any one supply may fail at the maximum"),
+    "throttled": msg("only with slowed accelerators after a failure"),
+    "none": msg("none: a failed supply stops the machine or a part of it"),
+    "overloaded": msg("the supplies do not carry the maximum even when all live"),
+    "unknown": msg("cannot tell"),
+}
+
+
+def redundancy(dc: DcPower, loads: Sequence[SupplyLoad], failures: Redundancy) -> Reading:
+    """Supplies that may fail at the sustained maximum; the sentence says what level holds."""
+    name, title = "redundancy", msg("Supply redundancy")
+    missing = (*dc.missing, *_missing_supply(loads))
+    if missing or failures.level == "unknown":
+        return _unknown(name, title, "", missing, LEVEL_WORDS["unknown"])
+    survivable = 0
+    if failures.level == "N+1":
+        survivable = 1
+    elif failures.level == "2N":
+        survivable = len(loads) // 2
+    level = Level.ERROR if failures.level == "overloaded" else Level.INFO
+    if failures.level in ("none", "throttled") and pooled(loads):
+        level = Level.WARN
+    derivation = Derivation(
+        "C_f = (n - f) R(V) (1 - eps); one survivor: R(V); held against the sustained maximum",
+        tuple(
+            Input(msg("without {lost}", lost=failure.lost), failure.capacity_w, "W", failure.runs)
+            for failure in failures.failures
+        ),
+        ("NVIDIA DGX A100 and DGX H100 user guides: power supplies",),
+    )
+    return Reading(
+        name, title, float(survivable), "", level=level, sentence=LEVEL_WORDS[failures.level], derivation=derivation
+    )
+
+
+def connectors(plugs: Sequence[Plugs], missing: Sequence[Message], supplied: bool) -> Reading:
+    """Power plugs that the parts need against those that the supplies bring."""
+    name, title = "power_connectors", msg("Power plugs")
+    value = float(sum(plug.needed for plug in plugs))
+    components = tuple(Component(plug.kind, msg("{kind}", kind=plug.kind), float(plug.needed)) for plug in plugs)
+    derivation = Derivation(
+        "plugs of each kind: needed by cards and board, offered by the supplies",
+        tuple(Input(msg("{kind} plugs offered", kind=plug.kind), plug.offered, "", "catalogue") for plug in plugs),
+        ("PCIe CEM: 75 W slot and 6-pin, 150 W 8-pin, 600 W 12V-2x6",),
+    )
+    if missing:
+        return Reading(
+            name, title, None, "", level=Level.UNKNOWN, missing=tuple(missing), components=components,
+            derivation=derivation,
+        )  # fmt: skip
+    unknown = any(plug.needed and plug.offered is None for plug in plugs)
+    if unknown:
+        gaps = () if supplied else (NO_SUPPLY,)
+        return Reading(
+            name, title, value, "", level=Level.INFO if supplied else Level.UNKNOWN, missing=gaps,
+            components=components, derivation=derivation,
+        )  # fmt: skip
+    short = [plug for plug in plugs if plug.offered is not None and plug.needed > plug.offered]
+    if not short:
+        return Reading(name, title, value, "", level=Level.OK, components=components, derivation=derivation)
+    first = short[0]
+    sentence = msg(
+        "{kind}: {needed} needed, {offered} offered", kind=first.kind, needed=first.needed, offered=first.offered
+    )
+    return Reading(
+        name, title, value, "", limit=float(sum(plug.offered or 0 for plug in plugs)), level=Level.ERROR,
+        sentence=sentence, components=components, derivation=derivation,
+    )  # fmt: skip
+
+
+def _wall_derivation(loads: Sequence[SupplyLoad], eta: float) -> Derivation:
+    if loads:
+        inputs = tuple(
+            Input(
+                msg("efficiency of {address}", address=load.address), load.label, "",
+                "assumed" if load.label_assumed else "catalogue",
+            )
+            for load in loads
+        )  # fmt: skip
+    else:
+        inputs = (Input(msg("efficiency, no supply is declared"), round(eta, 3), "", "assumed"),)
+    return Derivation(
+        "P_wall = P_dc / eta(P_dc / rating, voltage)", (*inputs, Input(msg("mean efficiency"), round(eta, 3), "", "")),
+        (EIGHTY_PLUS, MLPERF),
+    )  # fmt: skip
+
+
+def wall(dc: DcPower, loads: Sequence[SupplyLoad], load: Load, eta: float) -> Reading:
+    """Sustained power at the wall in the workload's phase, W."""
+    name, title = "wall_w", msg("At the wall, {phase}", phase=PHASE_NAMES[dc.phase])
+    if not dc.complete:
+        return _unknown(name, title, "W", dc.missing)
+    low, high = _band(dc, "typical", load.typical)
+    losses = Component("losses", msg("losses in the supplies"), load.typical - dc.known.typical)
+    components = (*_components(dc, lambda one: one.typical), losses)
+    return Reading(
+        name, title, load.typical, "W", low, high, components=components, derivation=_wall_derivation(loads, eta)
+    )
+
+
+def wall_max(dc: DcPower, loads: Sequence[SupplyLoad], load: Load) -> Reading:
+    """Sustained maximum at the wall, W."""
+    name, title = "wall_max_w", msg("At the wall, sustained maximum")
+    if not dc.complete:
+        return _unknown(name, title, "W", dc.missing)
+    eta = dc.known.maximum / load.maximum if load.maximum else 1.0
+    low, high = _band(dc, "max", load.maximum)
+    return Reading(name, title, load.maximum, "W", low, high, derivation=_wall_derivation(loads, eta))
+
+
+def wall_current(
+    dc: DcPower, loads: Sequence[SupplyLoad], load: Load, site: Site, feeds: Sequence[circuit.Feed], factor: float
+) -> Reading:
+    """Current of the hardest loaded circuit at the sustained maximum, against its continuous share, A.
+
+    Error when the workload's own sustained power exceeds that share, or the maximum the breaker itself; a warning when
+    only the maximum exceeds the share that may be drawn for hours.
+    """
+    name, title = "wall_current_a", msg("Current at the wall")
+    limit = site.circuit_a * site.continuous_factor
+    if not dc.complete:
+        return _unknown(name, title, "A", dc.missing)
+    hardest = max(feeds, key=lambda feed: feed.worst_a)
+    value = hardest.worst_a
+    usual = value * load.typical / load.maximum if load.maximum else 0.0
+    inlet = min((amps for one in loads if (amps := circuit.inlet_amps(one.supply.inlet, site.country))), default=None)
+    per_cord = max(
+        (
+            one.wall_w(one.load.maximum, circuit.cord_voltage(site)) / (circuit.cord_voltage(site) * factor)
+            for one in loads
+        ),
+        default=None,
+    )
+    if usual > limit or value > site.circuit_a:
+        level = Level.ERROR
+    elif value > limit or (inlet is not None and per_cord is not None and per_cord > inlet):
+        level = Level.WARN
+    else:
+        level = Level.OK
+    if level is Level.OK:
+        sentence = msg("{amps:.1f} A of {limit:.1f} A for hours", amps=value, limit=limit)
+    elif value > limit:
+        sentence = msg(
+            "{amps:.1f} A at the maximum, {usual:.1f} A in use; the circuit gives {limit:.1f} A for hours",
+            amps=value, usual=usual, limit=limit,
+        )  # fmt: skip
+    else:
+        sentence = msg("{amps:.1f} A on one cord, its inlet carries {limit:.0f} A", amps=per_cord, limit=inlet)
+    derivation = Derivation(
+        "I = P_wall / (V PF), per circuit and phase; limit = breaker x continuous share",
+        (
+            Input(msg("greatest wall power"), round(load.maximum), "W", "model"),
+            Input(msg("voltage"), site.voltage_v, "V", "site"),
+            Input(msg("power factor"), round(factor, 3), "", "power-factor table"),
+            Input(msg("breaker"), site.circuit_a, "A", "site"),
+            Input(msg("continuous share"), site.continuous_factor, "", "site"),
+            Input(msg("circuits"), site.circuits, "", "site"),
+            Input(msg("other load on the circuit"), site.other_load_w, "W", "site"),
+        ),
+        (NEC, "power-factor channels of MLPerf Inference v2.1 and v4.1"),
+    )
+    low, high = value * (1 - CURRENT_BAND), value * (1 + CURRENT_BAND)
+    seats = tuple((f"feed{feed.number}", feed.worst_a) for feed in feeds)
+    return Reading(name, title, value, "A", low, high, limit, level, sentence, derivation=derivation, per_seat=seats)
+
+
+CURRENT_BAND = 0.10
+
+
+def heat(dc: DcPower, load: Load) -> Reading:
+    """Heat given to the room in the workload's phase: all that the wall gives, W."""
+    name, title = "heat_w", msg("Heat")
+    if not dc.complete:
+        return _unknown(name, title, "W", dc.missing)
+    low, high = _band(dc, "typical", load.typical)
+    sentence = msg("{btu:.0f} BTU/h", btu=load.typical * BTU_PER_HOUR_PER_WATT)
+    derivation = Derivation(
+        "heat = P_wall; 1 W = 3.412 BTU/h",
+        (Input(msg("wall power"), round(load.typical), "W", "model"),),
+        ("conservation of energy",),
+    )
+    return Reading(name, title, load.typical, "W", low, high, sentence=sentence, derivation=derivation)
