@@ -5,7 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from typing import TYPE_CHECKING
+
 from planner.messages import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from planner.build.build import Acceptance
 
 
 class Severity(StrEnum):
@@ -63,3 +70,10 @@ class Finding:
     def facts(self) -> str:
         """Fingerprint of what was compared: an acceptance holds only while it is the same."""
         return "|".join(f"{item.name}={item.value}" for item in self.compared) or str(self.message)
+
+
+def acceptance_of(finding: Finding, acceptances: Iterable[Acceptance]) -> Acceptance | None:
+    """The acceptance that holds for a finding: same code, same seats, and still the facts that were accepted."""
+    facts = finding.facts
+    same = (a for a in acceptances if a.code == finding.code and a.seats == finding.seats and a.facts == facts)
+    return next(same, None)

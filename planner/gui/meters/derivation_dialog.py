@@ -1,0 +1,164 @@
+"""How a reading was derived: formula, inputs with their sources, references, how well it is validated."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QScrollArea,
+    QTableView,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from planner.gui.controls.level_mark import LevelMark
+from planner.gui.language import say, tr
+from planner.gui.numbers import band_text, level_text, margin_text, number_text, quantity_text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from planner.build.reading import Input, Reading
+    from planner.gui.theme import Theme
+
+Index = QModelIndex | QPersistentModelIndex
+ROOT = QModelIndex()
+
+
+class InputModel(QAbstractTableModel):
+    """Inputs of a derivation: name, value with unit, source."""
+
+    def __init__(self, inputs: Sequence[Input], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._inputs = tuple(inputs)
+
+    def rowCount(self, parent: Index = ROOT) -> int:
+        return 0 if parent.isValid() else len(self._inputs)
+
+    def columnCount(self, parent: Index = ROOT) -> int:
+        return 0 if parent.isValid() else 3
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if role != Qt.ItemDataRole.DisplayRole or orientation is not Qt.Orientation.Horizontal:
+            return None
+        return (tr("Input"), tr("Value"), tr("Source"))[section]
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid():
+            return None
+        entry = self._inputs[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return (say(entry.name), _value(entry), entry.source)[index.column()]
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return f"{say(entry.name)}: {_value(entry)}\n{entry.source}"
+        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() == 1:
+            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        return None
+
+
+def _value(entry: Input) -> str:
+    if isinstance(entry.value, bool) or not isinstance(entry.value, (int, float)):
+        return tr("unknown") if entry.value is None else f"{entry.value} {entry.unit}".strip()
+    return f"{number_text(entry.value)} {entry.unit}".strip()
+
+
+class DerivationDialog(QDialog):
+    """One page per reading."""
+
+    def __init__(self, readings: Sequence[Reading], theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(tr("How this was derived"))
+        layout = QVBoxLayout(self)
+        if len(readings) == 1:
+            layout.addWidget(_page(readings[0], theme))
+        else:
+            self.tabs = QTabWidget()
+            self.tabs.setDocumentMode(True)
+            self.tabs.tabBar().setAccessibleName(tr("Readings"))
+            for reading in readings:
+                self.tabs.addTab(_page(reading, theme), say(reading.title))
+            layout.addWidget(self.tabs)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        layout.addWidget(buttons)
+        self.resize(640, 560)
+
+
+def _page(reading: Reading, theme: Theme) -> QWidget:
+    page = QWidget()
+    page.setProperty("role", "page")
+    layout = QVBoxLayout(page)
+    layout.setContentsMargins(12, 12, 12, 8)
+    layout.setSpacing(8)
+    layout.addWidget(_label(say(reading.title), "title"))
+    value = _label(quantity_text(reading.value, reading.unit), "heading")
+    if band := band_text(reading):
+        value.setText(f"{value.text()}   ({band})")
+    layout.addWidget(value)
+    verdict = QHBoxLayout()
+    verdict.addWidget(LevelMark(theme, reading.level))
+    words = (level_text(reading.level), margin_text(reading), say(reading.sentence))
+    verdict.addWidget(_label("  ".join(filter(None, words))), 1)
+    layout.addLayout(verdict)
+    for fact in reading.missing:
+        layout.addWidget(_label(tr("Missing: {facts}", facts=say(fact)), "muted"))
+    derivation = reading.derivation
+    if derivation.formula:
+        layout.addWidget(_label(tr("Formula"), "title"))
+        layout.addWidget(_label(derivation.formula))
+    if derivation.inputs:
+        layout.addWidget(_label(tr("Inputs"), "title"))
+        layout.addWidget(_table(derivation.inputs), 1)
+    if derivation.references:
+        layout.addWidget(_label(tr("References"), "title"))
+        layout.addWidget(_label("\n".join(f"[{n}] {text}" for n, text in enumerate(derivation.references, 1))))
+    if derivation.validated is not None:
+        layout.addWidget(_label(tr("Validation"), "title"))
+        layout.addWidget(_label(say(derivation.validated)))
+    layout.addStretch(0)
+    scroll = QScrollArea()
+    scroll.setWidget(page)
+    scroll.setWidgetResizable(True)
+    scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    scroll.setAccessibleName(say(reading.title))
+    return scroll
+
+
+def _label(text: str, role: str = "") -> QLabel:
+    label = QLabel(text)
+    label.setWordWrap(True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    if role:
+        label.setProperty("role", role)
+    return label
+
+
+def _table(inputs: Sequence[Input]) -> QTableView:
+    table = QTableView()
+    table.setModel(InputModel(inputs, table))
+    table.setAccessibleName(tr("Inputs"))
+    table.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
+    table.setEditTriggers(QTableView.EditTrigger.NoEditTriggers)
+    table.setShowGrid(False)
+    table.setWordWrap(False)
+    table.setTabKeyNavigation(False)
+    table.setMinimumHeight(130)
+    table.verticalHeader().hide()
+    table.verticalHeader().setDefaultSectionSize(table.fontMetrics().height() + 8)
+    header = table.horizontalHeader()
+    header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
+    header.setStretchLastSection(True)
+    header.setHighlightSections(False)
+    table.setColumnWidth(0, 210)
+    table.setColumnWidth(1, 120)
+    header.setSectionResizeMode(0, QHeaderView.ResizeMode.Interactive)
+    return table
