@@ -1,0 +1,178 @@
+"""Between the document, which knows no Qt, and the panels, which know no one another.
+
+Every edit of the window goes through :meth:`DocumentBridge.execute`, every picture follows the bridge's signals. Edits
+of one turn of the event loop are told together; sizing and checking happen at once because they take milliseconds;
+saving is a job on the plan, which is a frozen value.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from planner.editing import Affects, Change
+from planner.errors import EditRefused
+from planner.gui.jobs import Done, Lane
+from planner.gui.language import say_error
+from planner.messages import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from planner.build.build import Plan
+    from planner.build.finding import Finding
+    from planner.build.machine import Machine
+    from planner.build.reading import Reading
+    from planner.editing import Command, Document
+    from planner.session import PlanningSession
+
+
+class DocumentBridge(QObject):
+    """One document at a time, with its readings and findings.
+
+    Attributes
+    ----------
+    document_changed : Signal()
+        Another document is shown (another plan of the project, another project). ``build_changed`` follows.
+    build_changed : Signal(object)
+        The ``Change`` of one turn of the event loop: what several edits touched, together.
+    sizing_ready : Signal(object)
+        Readings by name.
+    findings_ready : Signal(object)
+        Tuple of findings.
+    edit_refused : Signal(object)
+        The ``Message`` that says why an edit was refused.
+    saved : Signal()
+    save_failed : Signal(object)
+        The failure, a ``SlotwrightError``; the edits stay in memory and are saved with the next one.
+    """
+
+    document_changed = Signal()
+    build_changed = Signal(object)
+    sizing_ready = Signal(object)
+    findings_ready = Signal(object)
+    edit_refused = Signal(object)
+    saved = Signal()
+    save_failed = Signal(object)
+
+    def __init__(self, session: PlanningSession, document: Document, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.document = document
+        self.readings: Mapping[str, Reading] = {}
+        self.findings: Sequence[Finding] = ()
+        self._pending: Change | None = None
+        self._unsubscribe: Callable[[], None] = document.subscribe(self._changed)
+        self._saver: Callable[[Plan], Callable[[], object]] | None = None
+        self._lane = Lane(self)
+        self._lane.done.connect(self._save_done)
+        self._timer = QTimer(self)
+        self._timer.setObjectName("coalesce")
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self.flush)
+
+    @property
+    def plan(self) -> Plan:
+        return self.document.plan
+
+    @property
+    def machine(self) -> Machine:
+        return self.document.machine
+
+    def show(self, document: Document) -> None:
+        """Turn to another document; everything is drawn anew."""
+        self.flush()
+        self._unsubscribe()
+        self.document = document
+        self._unsubscribe = document.subscribe(self._changed)
+        self.document_changed.emit()
+        self._refresh(Change(frozenset(document.plan.build.placements), frozenset(Affects)), save=False)
+
+    def refresh(self) -> None:
+        """Tell everything of the document that is shown: when the panels have just been made."""
+        self._refresh(Change(frozenset(self.plan.build.placements), frozenset(Affects)), save=False)
+
+    def execute(self, command: Command, initiator: object = None, merge: bool = False) -> bool:
+        """Do an edit; False when it was refused, and ``edit_refused`` says why."""
+        try:
+            self.document.execute(command, initiator, merge)
+        except EditRefused as refused:
+            self._refuse(refused)
+            return False
+        return True
+
+    def undo(self) -> None:
+        try:
+            self.document.undo()
+        except EditRefused as refused:
+            self._refuse(refused)
+
+    def redo(self) -> None:
+        try:
+            self.document.redo()
+        except EditRefused as refused:
+            self._refuse(refused)
+
+    def flush(self) -> None:
+        """Tell now what was to be told at the end of this turn."""
+        self._timer.stop()
+        pending, self._pending = self._pending, None
+        if pending is not None:
+            self._refresh(pending, save=True)
+
+    def save_with(self, saver: Callable[[Plan], Callable[[], object]] | None) -> None:
+        """How the document is kept: makes a job, which touches nothing but what it was given, out of the plan."""
+        self._saver = saver
+
+    def save(self) -> None:
+        """Start saving the plan as it is now; an older save that has not begun is dropped."""
+        if self._saver is not None:
+            self._lane.replace(self._saver(self.plan))
+
+    def close(self) -> None:
+        """Finish saving and let the document go."""
+        self.flush()
+        self._lane.drain()
+        self._unsubscribe()
+
+    def keep_safe(self) -> None:
+        """After a crash: save what there is and wait for it."""
+        self._timer.stop()
+        self.save()
+        self._lane.drain()
+
+    def _changed(self, change: Change) -> None:
+        before = self._pending
+        if before is not None:
+            initiator = change.initiator if change.initiator is before.initiator else None
+            change = Change(before.seats | change.seats, before.affects | change.affects, initiator)
+        self._pending = change
+        self._timer.start()
+
+    def _refresh(self, change: Change, *, save: bool) -> None:
+        self.build_changed.emit(change)
+        plan = self.plan
+        self.readings = self.session.size(plan).readings
+        self.sizing_ready.emit(self.readings)
+        self.findings = self.session.check(plan)
+        self.findings_ready.emit(self.findings)
+        if save:
+            self.save()
+
+    def _refuse(self, refused: EditRefused) -> None:
+        reason = refused.fields.get("reason")
+        message = reason if isinstance(reason, Message) else Message(refused.template, tuple(refused.fields.items()))
+        self.edit_refused.emit(message)
+
+    def _save_done(self, done: Done[object]) -> None:
+        if done.failure is None:
+            self.saved.emit()
+        else:
+            self.save_failed.emit(done.failure)
+
+
+def failure_text(done: Done[object]) -> str:
+    """The sentence of a job that failed, empty for one that did not."""
+    return "" if done.failure is None else say_error(done.failure)
