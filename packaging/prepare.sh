@@ -32,10 +32,11 @@ quietly() {
 # Sets $base, a Python that is new enough, and $version.
 choose_python() {
     seen=
-    for base in ${PYTHON:+"$PYTHON"} python3 python3.14 python3.13 python3.12 python3.11; do
+    if [ -n "${PYTHON:-}" ]; then set -- "$PYTHON"; else set -- python3 python3.14 python3.13 python3.12 python3.11; fi
+    for base in "$@"; do
         version=$("$base" -c 'import sys; print("%d.%d.%d" % sys.version_info[:3])' 2>/dev/null) || continue
         "$base" -c 'import sys; sys.exit(sys.version_info < (3, 11))' && return
-        seen="${seen:-; found only Python $version}"
+        seen="${seen:- and found only $version}"
     done
     stop "Slotwright needs Python 3.11 or newer$seen: install it, or name it like this: PYTHON=/path/to/python3 sh $0"
 }

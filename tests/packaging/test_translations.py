@@ -42,6 +42,10 @@ def test_the_languages_are_those_of_the_program() -> None:
     assert {"en", *translations.LANGUAGES} == set(messages.LANGUAGES)
 
 
+def test_every_sentence_of_the_program_is_translated() -> None:
+    assert translations.faults(translations.ROOT) == []
+
+
 def test_collects_by_package_and_reads_choices(checkout: Path) -> None:
     found = translations.collect(checkout)
     assert found.templates == {
