@@ -39,6 +39,16 @@ class Price:
 
 
 @dataclass(frozen=True)
+class Correction:
+    """A field that the user has corrected: what the catalogue says instead, and whose word the new value is."""
+
+    field: str
+    was: str  # the value before, as text; empty when it was unknown
+    source: str
+    date: str
+
+
+@dataclass(frozen=True)
 class Figure:
     """One value of a part with everything that backs it. ``value`` is None when unknown."""
 

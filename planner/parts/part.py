@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import ClassVar
 
-from planner.parts.evidence import Conflict, Figure, Price, Status
+from planner.parts.evidence import Conflict, Correction, Figure, Price, Status
 
 UNIT_OF_SUFFIX = {
     "_mm": "mm", "_w": "W", "_gb": "GB", "_gbs": "GB/s", "_mbs": "MB/s", "_mts": "MT/s", "_kg": "kg", "_iops": "1/s",
@@ -40,6 +40,7 @@ class Part:
     unverified: tuple[str, ...] = ()  # fields from memory in a record that has a source; "all" means every one
     conflicts: tuple[Conflict, ...] = ()
     prices: tuple[Price, ...] = ()
+    corrections: tuple[Correction, ...] = ()  # by the user; the fields already hold the corrected values
     note: str | None = None
 
     @property
@@ -49,6 +50,9 @@ class Part:
     def figure(self, field: str) -> Figure:
         """A field with its evidence. Raises AttributeError for a field that the kind does not have."""
         value = getattr(self, field)
+        corrected = next((c for c in self.corrections if c.field == field), None)
+        if corrected is not None:
+            return Figure(field, value, unit_of(field), Status.USER, (f"{corrected.source}, {corrected.date}",))
         if value is None or value == ():
             status = Status.UNKNOWN
         elif self.status is Status.SOURCE and self._unverified(field):

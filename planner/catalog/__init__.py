@@ -1,0 +1,1 @@
+"""The catalogue: assembling, reading, searching, the user's own layer, templates."""
