@@ -66,7 +66,7 @@ def write_catalogue(parts: Iterable[Part], makers: Makers, fingerprint: str, db_
             file.seek(WRITER_VERSION_OFFSET)
             file.write(struct.pack(">I", WRITER_VERSION))
         os.replace(building, db_path)
-    except (OSError, sqlite3.Error) as error:
+    except (OSError, sqlite3.OperationalError) as error:
         raise EnvironmentFailure(
             "cannot write the catalogue {file}: {reason}; check the folder's rights and the free space",
             file=str(db_path), reason=str(error),

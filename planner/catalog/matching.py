@@ -28,9 +28,9 @@ MOST_CANDIDATES = 24
 
 _IDLE = """
 the a an of with and or x new used refurbished second hand retail oem tray boxed edition founders reference card
-cards gpu gpus cpu cpus processor graphics accelerator module modules server board motherboard mainboard chassis case psu power
-supply cooler nic network adapter ssd hdd drive memory ram nvidia geforce amd intel asus gigabyte msi supermicro dell
-lenovo huawei ascend kit ecc registered core cores thread threads
+cards gpu gpus cpu cpus processor graphics accelerator module modules server board motherboard mainboard chassis case
+psu power supply cooler nic network adapter ssd hdd drive memory ram nvidia geforce amd intel asus gigabyte msi
+supermicro dell lenovo huawei ascend kit ecc registered core cores thread threads
 """
 _SUFFIXES = """
 ti super d s p x f wx xt xtx y l m c n q h k ks kf u max pro plus ultra laptop mobile pcie sxm nvl ada v ii iii sff lp

@@ -1,6 +1,7 @@
 """What the user added to the catalogue: parts, corrected figures, prices.
 
-It is kept in a file of its own, so that an update of the catalogue never loses it. The file has the layout of the shipped catalogue (so that an import of thousands of parts is searched as fast), and two
+It is kept in a file of its own, so that an update of the catalogue never loses it. The file has the layout of the
+shipped catalogue (so that an import of thousands of parts is searched as fast), and two
 tables more. It is made when the first thing is added.
 """
 
@@ -111,7 +112,8 @@ class UserLayer:
     def correct(self, part: Part, field: str, value: Any, *, source: str, date: str) -> Part:
         """Correct one figure of a part and return the part as it is then.
 
-        ``value`` is of the types of a record, None for unknown. Raises InputRejected when the part has no such field or the value is of the wrong type.
+        ``value`` is of the types of a record, None for unknown. Raises InputRejected when the part has no such field or
+        the value is of the wrong type.
         """
         if field in NOT_CORRECTABLE or not hasattr(part, field):
             raise InputRejected("{part} has no figure {field} that can be corrected", part=part.name, field=field)
