@@ -1,0 +1,68 @@
+"""Widgets in lines, as words in a text: as many beside one another as there is room for."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+
+
+class FlowLayout(QLayout):
+    """Height depends on width."""
+
+    def __init__(self, parent: QWidget | None = None, gap: int = 4) -> None:
+        super().__init__(parent)
+        self._entries: list[QLayoutItem] = []
+        self._gap = gap
+        self.setContentsMargins(QMargins())
+
+    def addItem(self, item: QLayoutItem) -> None:
+        self._entries.append(item)
+
+    def count(self) -> int:
+        return len(self._entries)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        return self._entries[index] if 0 <= index < len(self._entries) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        return self._entries.pop(index) if 0 <= index < len(self._entries) else None
+
+    def expandingDirections(self) -> Qt.Orientation:
+        return Qt.Orientation(0)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return self._lay_out(QRect(0, 0, width, 0), move=False)
+
+    def setGeometry(self, rect: QRect) -> None:
+        super().setGeometry(rect)
+        self._lay_out(rect, move=True)
+
+    def sizeHint(self) -> QSize:
+        return self.minimumSize()
+
+    def minimumSize(self) -> QSize:
+        size = QSize()
+        for item in self._entries:
+            size = size.expandedTo(item.minimumSize())
+        margins = self.contentsMargins()
+        return size + QSize(margins.left() + margins.right(), margins.top() + margins.bottom())
+
+    def _lay_out(self, rect: QRect, *, move: bool) -> int:
+        margins = self.contentsMargins()
+        area = rect.marginsRemoved(margins)
+        x, y, line = area.x(), area.y(), 0
+        for item in self._entries:
+            widget = item.widget()
+            if widget is not None and widget.isHidden():
+                continue
+            size = item.sizeHint()
+            if x > area.x() and x + size.width() > area.x() + area.width():
+                x, y, line = area.x(), y + line + self._gap, 0
+            if move:
+                item.setGeometry(QRect(QPoint(x, y), size))
+            x += size.width() + self._gap
+            line = max(line, size.height())
+        return y + line - rect.y() + margins.bottom()
