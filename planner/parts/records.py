@@ -85,10 +85,11 @@ def _convert(hint: Any, value: Any, where: str) -> Any:
             raise InputRejected("{where}: a list is needed", where=where)
         inner = get_args(hint)
         if len(inner) == 2 and inner[1] is Ellipsis:
-            return tuple(_convert(inner[0], item, where) for item in value)
+            return tuple(_convert(inner[0], item, f"{where}[{n}]") for n, item in enumerate(value))
         if len(inner) != len(value):
             raise InputRejected("{where}: {count} items are needed", where=where, count=len(inner))
-        return tuple(_convert(kind, item, where) for kind, item in zip(inner, value, strict=True))
+        pairs = zip(inner, value, strict=True)
+        return tuple(_convert(kind, item, f"{where}[{n}]") for n, (kind, item) in enumerate(pairs))
     if is_dataclass(hint) and isinstance(hint, type):
         if not isinstance(value, dict):
             raise InputRejected("{where}: a table is needed", where=where)
