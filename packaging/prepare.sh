@@ -14,7 +14,7 @@ stop() {
     exit 3
 }
 
-# Runs a command; its output is shown, the last lines of it, only if the command fails.
+# Runs a command; only if it fails, the last errors of its output are shown.
 quietly() {
     log=$(mktemp) || stop "No temporary file can be made: free some space in ${TMPDIR:-/tmp}."
     if "$@" >"$log" 2>&1 </dev/null; then
@@ -23,7 +23,7 @@ quietly() {
     fi
     full=no
     if grep -q 'No space left on device' "$log"; then full=yes; fi
-    tail -n 5 "$log" | sed 's/^/    /' >&2
+    { grep -E '(^| )(E:|ERROR:|[Ee]rror:)' "$log" || cat "$log"; } | tail -n 4 | sed 's/^ */    /' >&2
     rm -f "$log"
     [ "$full" = no ] || stop "The disk is full: free about 1 GB and start again."
     return 1
