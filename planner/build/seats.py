@@ -22,6 +22,9 @@ class SeatKind(StrEnum):
     RADIATOR = "radiator"
 
 
+TOUCHING = 0.01  # mm by which rectangles must overlap before they do
+
+
 @dataclass(frozen=True)
 class Rect:
     """Millimetres in the machine's face; x to the right, y down."""
@@ -40,7 +43,12 @@ class Rect:
         return self.y + self.h
 
     def overlaps(self, other: Rect) -> bool:
-        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+        return (
+            self.x + TOUCHING < other.right
+            and other.x + TOUCHING < self.right
+            and self.y + TOUCHING < other.bottom
+            and other.y + TOUCHING < self.bottom
+        )
 
 
 @dataclass(frozen=True)

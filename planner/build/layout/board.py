@@ -52,7 +52,7 @@ def processor_row(board: Motherboard, chassis: Chassis, area: Rect) -> list[Seat
         # Desktop boards have all their slots on the front side, server boards half on each.
         before = 0 if dimms <= 4 else share // 2
         left = area.x + (cpu - 1) * width
-        pitch = min(DIMM_PITCH_MM, (width - socket_w - 8) / max(share, 1))
+        pitch = min(DIMM_PITCH_MM, (width - socket_w - 16) / max(share, 1))
         socket_x = left + before * pitch + 4
         if dimms <= 4:
             socket_x = left + (width - share * pitch - socket_w) * 0.6
@@ -91,7 +91,11 @@ def processor_row(board: Motherboard, chassis: Chassis, area: Rect) -> list[Seat
         for n in range(share):
             at = left + n * pitch if n < before else socket_x + socket_w + 8 + (n - before) * pitch
             number = (cpu - 1) * share + n + 1
-            seats.append(dimm_seat(number, cpu, board.memory_type, Rect(at, area.y, DIMM_MM[1], DIMM_MM[0]), "board"))
+            seats.append(
+                dimm_seat(
+                    number, cpu, board.memory_type, Rect(at, area.y, min(DIMM_MM[1], pitch - 0.4), DIMM_MM[0]), "board"
+                )
+            )
     return seats
 
 

@@ -54,9 +54,13 @@ def lay_out_case(chassis: Chassis, board: Motherboard | None, build: Build) -> t
     if rack and not crps:
         psu_h = 150.0  # an ATX supply seen from above shows its width
     supply_strip = MARGIN + psu_h + (_mount_depth(chassis, "bottom") if not rack else 0.0)
-    height = drawn_height or cards_end + supply_strip
-    depth = chassis.depth_mm or left + (chassis.max_gpu_length_mm or 380.0) + 60
-    front = depth - MARGIN - _mount_depth(chassis, "front")
+    # A chassis with a second chamber or level is lower than what its two show side by side.
+    beside_board = rack and front_of(chassis) - psu_w - 6 >= left + board_depth
+    height = max(drawn_height or 0.0, 0.0 if beside_board else cards_end + supply_strip)
+    beside = left + supplies * (psu_w + 8)
+    least_depth = beside + 2 * drive_mm("3.5")[0]
+    depth = chassis.depth_mm or max(left + (chassis.max_gpu_length_mm or 380.0) + 60, least_depth)
+    front = front_of(chassis, depth)
 
     seats: list[Seat] = [
         Seat(
@@ -73,13 +77,22 @@ def lay_out_case(chassis: Chassis, board: Motherboard | None, build: Build) -> t
         seats += board_seats(board, chassis, left, top)
         seats += _m2_seats(board, left + board_depth + 10, top, front)
     seats += _supply_seats(chassis, supplies, psu_w, psu_h, left, height, front)
-    seats += _bay_seats(chassis, build, left, height, front, psu_w, supplies)
+    seats += _bay_seats(
+        chassis,
+        build,
+        Rect(left, 0, front - psu_w - 12 - left, height) if rack else Rect(beside, 0, front - beside, height),
+    )
     for mount in chassis.fan_mounts:
         seats += _fan_seats(mount.side, mount.count, float(mount.size_mm), depth, height, left + board_depth)
     for radiator in chassis.radiator_mounts:
         seats.append(_radiator_seat(radiator.side, radiator.max_mm, depth, height))
     view = "top" if rack else "side"
-    return tuple(seats), Face(depth, height, view, to_scale=drawn_height is not None, schematic=True)
+    return tuple(seats), Face(depth, height, view, to_scale=height == drawn_height, schematic=True)
+
+
+def front_of(chassis: Chassis, depth: float | None = None) -> float:
+    """Where the room behind the front's fans and radiator ends."""
+    return (depth or chassis.depth_mm or 0.0) - MARGIN - _mount_depth(chassis, "front")
 
 
 def _mount_depth(chassis: Chassis, side: str) -> float:
@@ -135,20 +148,19 @@ def _supply_seats(
     return seats
 
 
-def _bay_seats(
-    chassis: Chassis, build: Build, left: float, height: float, front: float, psu_w: float, supplies: int
-) -> list[Seat]:
-    """Drive bays beside the supply. Where the record does not count them, one more than are filled is offered."""
+def _bay_seats(chassis: Chassis, build: Build, area: Rect) -> list[Seat]:
+    """Drive bays along the lower edge. Where the record does not count them, one more than are filled is offered."""
     unbounded = chassis.drive_bays is None
     kinds = [DRIVE_BAY] * _offered(build, "bay", 2) if chassis.drive_bays is None else _bay_kinds(chassis.drive_bays)
     length, thickness = drive_mm("3.5")
-    beside = left + supplies * (psu_w + 8)
-    x = max(front - psu_w - 12 - length, left) if chassis.chassis_type == "rack" else beside
-    columns = max(int((front - x) // (length + 6)), 1)
+    length = min(length, area.w)
+    columns = max(int((area.w + 6) // (length + 6)), 1)
     seats = []
     for n, takes in enumerate(kinds):
         row, column = divmod(n, columns)
-        rect = Rect(x + column * (length + 6), height - MARGIN - (row + 1) * (thickness + 3), length, thickness)
+        rect = Rect(
+            area.x + column * (length + 6), area.bottom - MARGIN - (row + 1) * (thickness + 3), length, thickness
+        )
         seats.append(
             Seat(
                 f"bay{n + 1}",
