@@ -23,9 +23,9 @@ from planner.gui.catalog_browser.part_delegate import PartDelegate
 from planner.gui.catalog_browser.part_list import PartList
 from planner.gui.catalog_browser.part_list_model import PartListModel
 from planner.gui.catalog_browser.part_source import PartSource
-from planner.gui.catalog_browser.words import KIND_NAMES, kind_name
+from planner.gui.catalog_browser.words import KIND_CHIPS
 from planner.gui.controls.flow_layout import FlowLayout
-from planner.gui.language import tr
+from planner.gui.language import say, tr
 
 if TYPE_CHECKING:
     from planner.build.machine import Machine
@@ -58,7 +58,7 @@ class CatalogBrowser(QWidget):
         self.kinds.setExclusive(True)
         chips = QWidget()
         flow = FlowLayout(chips)
-        self._kinds: tuple[str | None, ...] = (None, *KIND_NAMES)
+        self._kinds: tuple[str | None, ...] = (None, *KIND_CHIPS)
         for number, _kind in enumerate(self._kinds):
             chip = QPushButton()
             chip.setProperty("role", "chip")
@@ -95,7 +95,7 @@ class CatalogBrowser(QWidget):
         split.setChildrenCollapsible(False)
         split.addWidget(self._stack)
         split.addWidget(self.card)
-        split.setSizes([360, 220])
+        split.setSizes([340, 280])
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -164,7 +164,7 @@ class CatalogBrowser(QWidget):
         self.search.setPlaceholderText(tr("Search parts, e.g. 4090 or RTX 6000"))
         self.search.setAccessibleName(tr("Search the catalogue"))
         for number, kind in enumerate(self._kinds):
-            words = tr("All") if kind is None else kind_name(kind)
+            words = tr("All") if kind is None else say(KIND_CHIPS[kind])
             chip = self.kinds.button(number)
             chip.setText(words)
             chip.setAccessibleName(tr("Show: {group}", group=words))

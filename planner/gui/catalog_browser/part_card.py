@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtGui import QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QLabel,
+    QPlainTextEdit,
     QPushButton,
     QStyle,
     QStyledItemDelegate,
@@ -25,12 +25,13 @@ from planner.gui.catalog_browser.figure_model import FigureModel, Role, evidence
 from planner.gui.catalog_browser.words import STATUS_NAMES, kind_name
 from planner.gui.language import current, say, tr
 from planner.gui.numbers import CURRENCY_SIGNS
+from planner.parts.evidence import Status
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
 
     from planner.gui.theme import Theme
-    from planner.parts.evidence import Price, Status
+    from planner.parts.evidence import Price
     from planner.parts.part import Part
 
 Index = QModelIndex | QPersistentModelIndex
@@ -55,7 +56,7 @@ class FigureDelegate(QStyledItemDelegate):
         metrics = QFontMetricsF(option.font)
         left = 8.0
         if index.column() == 1:
-            status: Status = index.data(Role.STATUS)
+            status = Status(index.data(Role.STATUS))
             side = metrics.ascent() - 1
             paint_status(painter, QRectF(row.left(), row.center().y() - side / 2, side, side), status, theme)
             left = side + 6
@@ -90,7 +91,6 @@ class PartCard(QWidget):
         self._head.addWidget(self._name, 1)
         self._head.addWidget(self._place, alignment=Qt.AlignmentFlag.AlignTop)
         self._price = _text()
-        self._price.setTextFormat(Qt.TextFormat.RichText)
         self.model = FigureModel(self)
         self.table = QTableView()
         self.table.setModel(self.model)
@@ -106,8 +106,11 @@ class PartCard(QWidget):
         self.table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Interactive)
         self.table.horizontalHeader().setStretchLastSection(True)
         self.table.selectionModel().currentRowChanged.connect(self._figure_selected)
-        self._source = _text("muted")
-        self._source.setContentsMargins(10, 4, 10, 6)
+        self._source = QPlainTextEdit()
+        self._source.setReadOnly(True)
+        self._source.setTabChangesFocus(True)
+        self._source.setProperty("role", "flat")
+        self._source.document().setDocumentMargin(8)
         top = QVBoxLayout()
         top.setContentsMargins(10, 8, 10, 6)
         top.setSpacing(4)
@@ -130,9 +133,13 @@ class PartCard(QWidget):
     def show_part(self, part: Part | None) -> None:
         self._part = part
         self.model.show_part(part)
-        self.table.setColumnWidth(0, max(110, round(self.width() * 0.42)))
         self.table.verticalHeader().setDefaultSectionSize(self.table.fontMetrics().height() + 6)
         self._describe()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.table.setColumnWidth(0, round(self.width() * 0.45))
+        self._source.setFixedHeight(3 * self.fontMetrics().lineSpacing() + 18)
 
     def _describe(self) -> None:
         part = self._part
@@ -148,17 +155,14 @@ class PartCard(QWidget):
         chinese = part.model_zh if current() == "zh_CN" else None
         words = (chinese, kind_name(part.kind), part.part_number, say(STATUS_NAMES[part.status]))
         self._about.setText(" · ".join(filter(None, words)))
-        lines = [escape(_price_text(price)) for price in part.prices]
-        if part.note:
-            lines.append(escape(part.note))
-        self._price.setText("<br>".join(lines))
-        self._price.setVisible(bool(lines))
-        self._source.setText("\n".join(part.sources) or tr("No source is given."))
-        self._source.setToolTip(self._source.text())
+        self._price.setText("\n".join(_price_text(price) for price in part.prices))
+        self._price.setVisible(bool(part.prices))
+        sources = part.sources or (tr("No source is given."),)
+        self._source.setPlainText("\n".join(filter(None, (part.note, *sources))))
 
     def _figure_selected(self, index: QModelIndex) -> None:
         if index.isValid():
-            self._source.setText(evidence_text(self.model.figure(index.row())))
+            self._source.setPlainText(evidence_text(self.model.figure(index.row())))
 
     def _ask(self) -> None:
         if self._part is not None:
@@ -169,6 +173,7 @@ class PartCard(QWidget):
         self._place.setToolTip(tr("Take this part in hand; Enter puts it into the marked seat"))
         self._place.setAccessibleName(tr("Place this part"))
         self.table.setAccessibleName(tr("Figures of the part"))
+        self._source.setAccessibleName(tr("Sources and remarks"))
         self._describe()
 
     def changeEvent(self, event: QEvent) -> None:

@@ -41,6 +41,23 @@ KIND_NAMES: dict[str, Message] = {
     "power": msg("Outlet or UPS"),
 }
 
+#: Short words for the chips that filter by kind.
+KIND_CHIPS: dict[str, Message] = {
+    "gpu": msg("GPU"),
+    "server": msg("Servers"),
+    "chassis": msg("Cases"),
+    "motherboard": msg("Boards"),
+    "cpu": msg("CPU"),
+    "cpu-cooler": msg("Coolers"),
+    "memory": msg("RAM"),
+    "storage": msg("Drives"),
+    "psu": msg("PSU"),
+    "nic": msg("NIC"),
+    "fan": msg("Fans"),
+    "link": msg("Cables"),
+    "power": msg("Outlets"),
+}
+
 STATUS_NAMES: dict[Status, Message] = {
     Status.SOURCE: msg("from a source"),
     Status.MEMORY: msg("from memory, to be confirmed"),

@@ -6,7 +6,7 @@ from math import isfinite
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
 
 from planner.gui.language import say, tr
@@ -48,13 +48,29 @@ class Field(QWidget):
     def retranslate(self) -> None:
         """Say everything again after a change of language."""
 
-    def _hold(self, *widgets: QWidget) -> None:
+    def _hold(self, widget: QWidget) -> None:
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(6)
-        for widget in widgets:
-            layout.addWidget(widget)
+        layout.addWidget(widget)
         self.setFocusProxy(self.editor())
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+
+class UnitLine(QLineEdit):
+    """A line with its unit inside, at the right."""
+
+    def __init__(self, unit: str) -> None:
+        super().__init__()
+        self.unit = unit
+        self._label = QLabel(unit, self)
+        self._label.setProperty("role", "muted")
+        self._label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        size = self._label.sizeHint()
+        self._label.setGeometry(self.width() - size.width() - 8, 0, size.width(), self.height())
+        self.setTextMargins(0, 0, size.width() + 6 if self.unit else 0, 0)
 
 
 class QuietComboBox(QComboBox):
@@ -133,14 +149,10 @@ class NumberField(Field):
         self._doubling = doubling
         self._percent = percent
         self._value: float | None = None
-        self._line = QLineEdit()
-        self._line.setMinimumWidth(56)
+        self._line = UnitLine(unit)
         self._line.installEventFilter(self)
         self._line.editingFinished.connect(self._finished)
-        self._unit = QLabel(unit)
-        self._unit.setProperty("role", "muted")
-        self._unit.setVisible(bool(unit))
-        self._hold(self._line, self._unit)
+        self._hold(self._line)
         self.retranslate()
 
     def show_value(self, value: object) -> None:
@@ -152,7 +164,7 @@ class NumberField(Field):
 
     def value_text(self, value: object) -> str:
         text = self._text(value) if isinstance(value, (int, float)) else tr("not given")
-        return f"{text} {self._unit.text()}".strip()
+        return f"{text} {self._line.unit}".strip()
 
     def editor(self) -> QWidget:
         return self._line
@@ -220,7 +232,6 @@ class TextField(Field):
         self._placeholder = placeholder
         self._value: str | None = None
         self._line = QLineEdit()
-        self._line.setMinimumWidth(56)
         self._line.editingFinished.connect(self._finished)
         self._hold(self._line)
         self.retranslate()
@@ -255,13 +266,15 @@ class SwitchField(Field):
     def __init__(self, words: Message) -> None:
         super().__init__()
         self._words = words
+        self._shown = False
         self._box = QCheckBox()
-        self._box.clicked.connect(self.edited)
+        self._box.toggled.connect(self._toggled)
         self._hold(self._box)
         self.retranslate()
 
     def show_value(self, value: object) -> None:
-        self._box.setChecked(bool(value))
+        self._shown = bool(value)
+        self._box.setChecked(self._shown)
 
     def value(self) -> object:
         return self._box.isChecked()
@@ -274,3 +287,8 @@ class SwitchField(Field):
 
     def retranslate(self) -> None:
         self._box.setText(say(self._words))
+
+    def _toggled(self, value: bool) -> None:
+        if value != self._shown:
+            self._shown = value
+            self.edited.emit(value)

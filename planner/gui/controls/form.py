@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from html import escape
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
@@ -51,7 +52,7 @@ class _RowWidgets(QWidget):
         self.label = QLabel()
         self.label.setBuddy(row.editor)
         self.label.setWordWrap(True)
-        self.label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self.label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.reset = QToolButton()
         self.reset.setIcon(icon("reset", theme))
         self.reset.setAutoRaise(True)
@@ -67,7 +68,7 @@ class _RowWidgets(QWidget):
         grid.addWidget(self.label, 0, 0)
         grid.addWidget(row.editor, 0, 1)
         grid.addWidget(self.reset, 0, 2)
-        grid.setColumnStretch(0, 9)
+        grid.setColumnStretch(0, 7)
         grid.setColumnStretch(1, 11)
         theme.theme_changed.connect(self._redraw)
         self.retranslate()
@@ -85,10 +86,7 @@ class _RowWidgets(QWidget):
     def _say(self) -> None:
         name = say(self.row.label)
         default = tr("Default: {value}", value=self.row.editor.value_text(self.default))
-        font = self.label.font()
-        font.setBold(self._changed)
-        self.label.setFont(font)
-        self.label.setText(f"{name} •" if self._changed else name)
+        self.label.setText(f"<b>{escape(name)}</b> •" if self._changed else escape(name))
         hint = "\n".join(filter(None, (say(self.row.help), default)))
         self.label.setToolTip(hint)
         editor = self.row.editor.editor()

@@ -35,7 +35,7 @@ class FindingDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         finding: Finding = index.data(Role.FINDING)
-        group: Group = index.data(Role.GROUP)
+        group = Group(index.data(Role.GROUP))
         theme = self._theme
         painter.save()
         row = QRectF(option.rect)

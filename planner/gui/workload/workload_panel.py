@@ -86,7 +86,7 @@ def workload_sections(load: Callable[[], Iterable[Architecture]]) -> tuple[Secti
             msg("Memory"),
             (
                 Row("optimizer", msg("Optimizer"), ChoiceField(choices.OPTIMIZERS)),
-                Row("optimizer_in_backward", msg("Step in backward"), SwitchField(msg("frees gradients early"))),
+                Row("optimizer_in_backward", msg("Step in backward"), SwitchField(msg("early"))),
                 Row(
                     "checkpointing",
                     msg("Checkpointing"),

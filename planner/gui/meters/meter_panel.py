@@ -1,0 +1,194 @@
+"""All meters in one column: power, temperature and memory always, the others below as far as they exist."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from planner.build.reading import Level
+from planner.gui.controls.gauge import Gauge
+from planner.gui.controls.stacked_bar import StackedBar
+from planner.gui.language import say, tr
+from planner.gui.meters.power_scale import PowerLimit, PowerScale
+from planner.messages import Message, msg
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from planner.build.reading import Reading
+    from planner.gui.controls.reading_button import ReadingButton
+    from planner.gui.theme import Theme
+
+
+@dataclass(frozen=True)
+class Group:
+    """A heading and the beginnings of the names of its readings, in order."""
+
+    title: Message
+    names: tuple[str, ...]
+
+
+POWER_SCALE = ("power_idle_w", "power_typical_w", "power_max_w", "power_transient_w")
+VRAM = "vram"
+GROUPS = (
+    Group(
+        msg("Power"), ("wall_current_a", "wall_w", "redundancy", "power_connectors", "power", "supply", "wall", "ups")
+    ),
+    Group(
+        msg("Temperature"), ("gpu_temp_c", "cpu_temp_c", "exhaust_c", "airflow", "room", "throttle", "coolant", "heat")
+    ),
+    Group(msg("GPU memory"), ("vram", "kv")),
+    Group(msg("Host and lanes"), ("host_ram", "ram", "host", "pcie", "lanes", "storage", "data", "checkpoint")),
+    Group(msg("Speed"), ("train", "tokens", "decode", "prefill", "ttft", "throughput", "step", "time", "users", "mfu")),
+    Group(msg("Noise"), ("noise",)),
+    Group(msg("Money"), ("price", "bill", "parts_price", "cost", "energy", "tco", "cloud", "carbon")),
+)
+OTHER = Group(msg("More"), ("",))
+#: Shown by the power scale or said by another meter; still in the derivation.
+LEFT_OUT = frozenset({*POWER_SCALE, "wall_max_w", "supply_load"})
+
+
+class MeterPanel(QScrollArea):
+    """The column.
+
+    Attributes
+    ----------
+    derivation_requested : Signal(object)
+        Tuple of the readings whose derivation is to be shown.
+    """
+
+    derivation_requested = Signal(object)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.power = PowerScale(theme)
+        self.power.derivation_requested.connect(self.derivation_requested)
+        self.gauges: dict[str, Gauge] = {}
+        self.stacks: dict[str, StackedBar] = {}
+        self._groups = (*GROUPS, OTHER)
+        self._titles: list[QLabel] = []
+        self._columns: list[QVBoxLayout] = []
+        page = QWidget()
+        page.setProperty("role", "page")
+        column = QVBoxLayout(page)
+        column.setContentsMargins(4, 6, 2, 10)
+        column.setSpacing(0)
+        for number, _group in enumerate(self._groups):
+            title = QLabel()
+            title.setProperty("role", "title")
+            title.setContentsMargins(10, 10 if number else 2, 10, 2)
+            box = QVBoxLayout()
+            box.setSpacing(0)
+            self._titles.append(title)
+            self._columns.append(box)
+            column.addWidget(title)
+            column.addLayout(box)
+        self._columns[0].addWidget(self.power)
+        column.addStretch(1)
+        self.setWidget(page)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._retranslate()
+
+    def show_readings(self, readings: Mapping[str, Reading], circuit_w: float | None = None) -> None:
+        """Show these readings.
+
+        Parameters
+        ----------
+        readings : by name
+        circuit_w : what the site's circuits bear for hours, a line on the power scale
+        """
+        scale = [readings[name] for name in POWER_SCALE if name in readings]
+        self.power.show_power(scale, _limits(readings, circuit_w))
+        self.power.setVisible(bool(scale))
+        shown = {name for name, reading in readings.items() if name not in LEFT_OUT and _worth_showing(reading)}
+        for name in readings:
+            if name in shown:
+                self._meter(name, readings[name])
+        for name, meter in (*self.gauges.items(), *self.stacks.items()):
+            meter.setVisible(name in shown)
+        for number, title in enumerate(self._titles):
+            members = any(_group_of(name) == number for name in shown)
+            title.setVisible(members or (number == 0 and bool(scale)))
+
+    def meter(self, name: str) -> ReadingButton:
+        """The meter of a reading. Raises KeyError when there is none."""
+        if name in POWER_SCALE:
+            return self.power
+        return self.stacks[name] if name in self.stacks else self.gauges[name]
+
+    def _meter(self, name: str, reading: Reading) -> None:
+        if reading.components and name.startswith(VRAM):
+            if name not in self.stacks:
+                self.stacks[name] = StackedBar(self._theme)
+                self._add(name, self.stacks[name])
+            self.stacks[name].show_bars(*_bars(reading))
+            return
+        if name not in self.gauges:
+            self.gauges[name] = Gauge(self._theme)
+            self._add(name, self.gauges[name])
+        self.gauges[name].show_reading(reading)
+
+    def _add(self, name: str, meter: ReadingButton) -> None:
+        """Put a new meter into its group, at the place that the group's names give it."""
+        meter.setObjectName(name)
+        meter.derivation_requested.connect(self.derivation_requested)
+        number = _group_of(name)
+        column = self._columns[number]
+        place = column.count()
+        for n in range(column.count()):
+            item = column.itemAt(n)
+            other = item.widget() if item else None
+            if other is not None and other is not self.power and _order(other.objectName()) > _order(name):
+                place = n
+                break
+        column.insertWidget(place, meter)
+
+    def _retranslate(self) -> None:
+        self.setAccessibleName(tr("Meters"))
+        for title, group in zip(self._titles, self._groups, strict=True):
+            title.setText(say(group.title))
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() is QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+
+def _bars(reading: Reading) -> tuple[Sequence[Reading], Sequence[str]]:
+    return (reading,), (say(reading.title),)
+
+
+def _worth_showing(reading: Reading) -> bool:
+    """A reading without value, limit and complaint says nothing: there is no such thing in this build."""
+    return reading.value is not None or reading.level is not Level.INFO
+
+
+def _group_of(name: str) -> int:
+    return _order(name)[0]
+
+
+def _order(name: str) -> tuple[int, int, str]:
+    """Group and place in it: the longest beginning that fits counts."""
+    best = (len(GROUPS), 0, name)
+    length = 0
+    for number, group in enumerate(GROUPS):
+        for place, beginning in enumerate(group.names):
+            if name.startswith(beginning) and len(beginning) > length:
+                best, length = (number, place, name), len(beginning)
+    return best
+
+
+def _limits(readings: Mapping[str, Reading], circuit_w: float | None) -> list[PowerLimit]:
+    limits = []
+    rated = readings.get("power_max_w")
+    if rated is not None and rated.limit is not None:
+        limits.append(PowerLimit(tr("Supplies"), rated.limit))
+    if circuit_w is not None:
+        limits.append(PowerLimit(tr("Outlet"), circuit_w))
+    return limits
