@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from planner.messages import Message, msg
 from planner.parts.part import (
     Chassis,
     Cpu,
@@ -43,7 +42,7 @@ def capacity_text(gigabytes: float) -> str:
     return f"{gigabytes / 1000:.4g} TB" if gigabytes >= 1000 else f"{gigabytes:.4g} GB"
 
 
-def figure_of(part: Part, placement: Placement | Loose | None = None) -> Message | str:
+def figure_of(part: Part, placement: Placement | Loose | None = None) -> str:
     """The figures that a planner looks for on a part of that kind, empty when none is known.
 
     A placement adds its own: the capacity that was chosen, the power limit that was set.
@@ -56,11 +55,7 @@ def figure_of(part: Part, placement: Placement | Loose | None = None) -> Message
                 return _joined(size, f"≤ {limit:g} W")
             return _joined(size, _watts(part.tdp_w))
         case Cpu():
-            watts = f"≤ {limit:g} W" if limit is not None and limit != part.tdp_w else _watts(part.tdp_w)
-            if part.cores is None:
-                return _joined(watts)
-            cores = msg("{cores} cores", cores=part.cores)
-            return msg("{first} · {second}", first=cores, second=watts) if watts else cores
+            return f"≤ {limit:g} W" if limit is not None and limit != part.tdp_w else _watts(part.tdp_w) or ""
         case Memory():
             size = None if part.module_gb is None else f"{part.module_gb:g} GB"
             kind = part.memory_type and (f"{part.memory_type}-{part.speed_mts}" if part.speed_mts else part.memory_type)

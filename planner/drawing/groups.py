@@ -103,7 +103,7 @@ def _words(machine: Machine, row: tuple[Seat, ...]) -> Message:
     return msg("{filled} of {count} × {figure}", filled=len(items), count=len(row), figure=figure)
 
 
-def _short_figure(item: Item) -> Message | str:
+def _short_figure(item: Item) -> str:
     """The size of a module; of other parts what is always written on them."""
     part = item.part
     if isinstance(part, Memory) and part.module_gb is not None:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from planner.build.machine import Item, Machine
     from planner.build.seats import Seat
 
+TITLE_SHARE = 0.58  # the rest of the line is for legends
 MARGIN_SIDE_MM = 16.0
 LINE_MM = 17.0
 MARGIN_TOP_MM = 32.0
@@ -69,7 +70,7 @@ def draw_frame(machine: Machine) -> tuple[Primitive, ...]:
         return ()
     face = machine.face
     boxes = [Box(deck, "outline", "", 6.0) for deck in decks(machine)]
-    title = Label(Rect(0, -26, face.width, 22), holder.name, "title", 12.0)
+    title = Label(Rect(0, -26, face.width * TITLE_SHARE, 22), holder.name, "title", 12.0)
     return (*boxes, title, *_deck_names(machine), *_dimensions(machine), *_ends(machine))
 
 

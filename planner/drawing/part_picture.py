@@ -12,7 +12,6 @@ from planner.parts.part import Cpu, CpuCooler, Fan, Gpu, Memory, Motherboard, Ni
 
 if TYPE_CHECKING:
     from planner.build.build import Loose, Placement
-    from planner.messages import Message
 
 BRACKET_MM = 2.5
 TITLE_MM = 9.0
@@ -157,7 +156,7 @@ def _written(part: Part, room: Rect, owner: str, placement: Placement | Loose | 
     return (Label(room, name, "part-title", TITLE_MM, align, owner, vertical),)
 
 
-def _two_lines(room: Rect, name: str, figure: Message | str, owner: str, *, vertical: bool) -> tuple[Label, ...]:
+def _two_lines(room: Rect, name: str, figure: str, owner: str, *, vertical: bool) -> tuple[Label, ...]:
     if vertical:
         half = min(room.w / 2, MOST_LINE_MM)
         left = room.x + (room.w - 2 * half) / 2

@@ -1,0 +1,193 @@
+"""Pictures that lie over a machine: heat, lanes, power, airflow, room. In the coordinates of its face.
+
+Each says the same thing twice, by a number or a letter and by a pattern, so that it can be read without colour.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planner.build.fitting import gpu_room
+from planner.build.footprint import occupied, plug_room
+from planner.build.seats import Rect, Seat, SeatKind
+from planner.drawing.display import Box, Label, Primitive, Stroke
+from planner.drawing.machine_picture import decks
+from planner.drawing.seat_picture import lanes_text
+from planner.drawing.shapes import hatching
+from planner.messages import Message, msg
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from planner.build.machine import Machine
+
+HEAT_STEPS = 6
+HEAT_FROM_C, HEAT_TO_C = 35.0, 95.0  # of the scale's first and last step: from room-warm to where silicon slows down
+BADGE_MM = (62.0, 16.0)
+LEGEND_MM = (40.0, 16.0)
+
+
+def draw_heat(machine: Machine, celsius: Mapping[str, float]) -> tuple[Primitive, ...]:
+    """Temperature of the parts in seats: step of the scale as a shade and as density of lines, and the number."""
+    if not celsius:
+        return ()
+    shapes: list[Primitive] = list(_heat_legend(machine))
+    for address, value in celsius.items():
+        body = body_of(machine, address)
+        if body is None:
+            continue
+        step = heat_step(value)
+        shapes.append(Box(body, f"heat-{step}", address, 2.0))
+        if step:
+            shapes += hatching(body, 30.0 / step, "hatch", address)
+        shapes += badge(body, f"{value:.0f} °C", address)
+    return tuple(shapes)
+
+
+def heat_step(celsius: float) -> int:
+    """Step of the heat scale, 0 to 5."""
+    share = (celsius - HEAT_FROM_C) / (HEAT_TO_C - HEAT_FROM_C)
+    return min(max(int(share * HEAT_STEPS), 0), HEAT_STEPS - 1)
+
+
+def draw_lanes(machine: Machine) -> tuple[Primitive, ...]:
+    """Every seat's lanes, and the root that they hang on: a letter, a line of its own pattern, a name."""
+    roots: dict[str, list[Seat]] = {}
+    for seat in machine.seats:
+        if seat.lanes is not None:
+            roots.setdefault(seat.lanes.owner, []).append(seat)
+    shapes: list[Primitive] = []
+    for number, (owner, seats) in enumerate(roots.items()):
+        shapes += _root(machine, number, owner, seats)
+    return tuple(shapes)
+
+
+def draw_power(
+    machine: Machine, watts: Mapping[str, float], supply_percent: Mapping[str, float]
+) -> tuple[Primitive, ...]:
+    """What parts draw at most, and how loaded each supply then is."""
+    shapes: list[Primitive] = []
+    for address, value in watts.items():
+        body = body_of(machine, address)
+        shapes += badge(body, f"{value:.0f} W", address) if body else ()
+    for address, value in supply_percent.items():
+        body = body_of(machine, address)
+        if body is None:
+            continue
+        share = min(max(value / 100, 0.0), 1.0)
+        bar = Rect(body.x, body.bottom - 6, body.w, 6)
+        filled = Rect(bar.x, bar.y, bar.w * share, bar.h)
+        shapes += [Box(bar, "badge", address), *hatching(filled, 4.0, "hatch", address)]
+        shapes += badge(Rect(body.x, body.y, body.w, body.h - 8), f"{value:.0f} %", address)
+    return tuple(shapes)
+
+
+def draw_airflow(machine: Machine, cfm: float | None) -> tuple[Primitive, ...]:
+    """The way of the air: through a server from front to rear, into and out of a case where its fans sit."""
+    shapes: list[Primitive] = []
+    if machine.server is not None:
+        for deck in decks(machine):
+            for lane in range(1, 5):
+                y = deck.y + deck.h * lane / 5
+                shapes.append(Stroke(((deck.right - 12, y), (deck.x + 12, y)), "airflow", arrow=True))
+    for seat in machine.seats_of(SeatKind.FAN):
+        if machine.item_at(seat.address) is not None:
+            shapes.append(_draught(seat))
+    if not shapes:
+        return ()
+    words: Message = msg("airflow unknown") if cfm is None else msg("{cfm:.0f} CFM through the machine", cfm=cfm)
+    room = Rect(machine.face.width / 2 - 110, machine.face.height / 2 - 9, 220, 18)
+    return (*shapes, Box(room, "badge", "", 4.0), Label(room, words, "badge-label", 9.0, "center"))
+
+
+def draw_room(machine: Machine) -> tuple[Primitive, ...]:
+    """Room that is left in front of each card, in millimetres, its plug included."""
+    shapes: list[Primitive] = []
+    for seat in machine.seats_of(SeatKind.PCIE):
+        item = machine.item_at(seat.address)
+        room, _ = gpu_room(machine, seat)
+        if item is None or room is None:
+            continue
+        body = occupied(item.part, seat)
+        end = body.right + plug_room(item.part)[0]
+        left = seat.rect.x + room - end
+        y = body.y + body.h / 2
+        if left > 0:
+            shapes.append(Stroke(((end, y), (end + left, y)), "dimension", seat.address, arrow=True))
+        plate = Rect(end + 4, y - 8, 60, 16)
+        words = msg("{room:.0f} mm free", room=left) if left >= 0 else msg("{room:.0f} mm too long", room=-left)
+        shapes += [
+            Box(plate, "badge", seat.address, 3.0),
+            Label(_inside(plate), words, "badge-label", 8.0, "center", seat.address),
+        ]
+    return tuple(shapes)
+
+
+def body_of(machine: Machine, address: str) -> Rect | None:
+    """The rectangle of what sits in a seat, or of the empty seat; None for an address that is none."""
+    seat = machine.by_address.get(address)
+    if seat is None:
+        return None
+    item = machine.item_at(address)
+    return seat.rect if item is None else occupied(item.part, seat)
+
+
+def badge(body: Rect, text: Message | str, owner: str) -> tuple[Primitive, ...]:
+    """A plate with a few letters at the right end of a part."""
+    width, height = min(BADGE_MM[0], body.w), min(BADGE_MM[1], max(body.h, 12.0))
+    plate = Rect(body.right - width - min(3.0, (body.w - width) / 2), body.y + (body.h - height) / 2, width, height)
+    return (Box(plate, "badge", owner, 3.0), Label(_inside(plate), text, "badge-label", 8.0, "center", owner))
+
+
+def _inside(plate: Rect) -> Rect:
+    return Rect(plate.x + 2, plate.y, plate.w - 4, plate.h)
+
+
+def _root(machine: Machine, number: int, owner: str, seats: list[Seat]) -> list[Primitive]:
+    role, letter = f"root-{number}", chr(ord("A") + number)
+    bus = min(seat.rect.x for seat in seats) - 5 - 4.0 * number
+    middles = [seat.rect.y + seat.rect.h / 2 for seat in seats]
+    shapes: list[Primitive] = [Stroke(((bus, min(middles) - 12), (bus, max(middles))), role)]
+    for seat, y in zip(seats, middles, strict=True):
+        shapes.append(Stroke(((bus, y), (seat.rect.x, y)), role, seat.address, arrow=True))
+    for seat in seats:
+        body = body_of(machine, seat.address)
+        if body is not None and seat.lanes is not None:
+            shapes += badge(body, f"{letter} · {lanes_text(seat.lanes)}", seat.address)
+    plate = Rect(bus - 8, min(middles) - 28, 84, 16)
+    name = msg("{letter} · {owner}", letter=letter, owner=owner)
+    return [*shapes, Box(plate, "badge", "", 3.0), Label(_inside(plate), name, "badge-label", 8.0, "center")]
+
+
+def _draught(seat: Seat) -> Stroke:
+    """The arrow of a fan: fans at the rear and the top blow out, the others in."""
+    rect = seat.rect
+    x, y = rect.x + rect.w / 2, rect.y + rect.h / 2
+    reach = 42.0
+    match seat.zone.removeprefix("fan-"):
+        case "rear":
+            points = ((rect.right + reach, y), (rect.x - 6, y))
+        case "top":
+            points = ((x, rect.bottom + reach), (x, rect.y - 4))
+        case "bottom":
+            points = ((x, rect.bottom + 4), (x, rect.y - reach))
+        case _:
+            points = ((rect.right + 6, y), (rect.x - reach, y))
+    return Stroke(points, "airflow", seat.address, arrow=True)
+
+
+def _heat_legend(machine: Machine) -> tuple[Primitive, ...]:
+    """The scale, beside the title."""
+    width, height = LEGEND_MM
+    left = max(machine.face.width - HEAT_STEPS * width, 0.0)
+    per_step = (HEAT_TO_C - HEAT_FROM_C) / HEAT_STEPS
+    shapes: list[Primitive] = []
+    for step in range(HEAT_STEPS):
+        box = Rect(left + step * width, -22.0, width, height)
+        shapes.append(Box(box, f"heat-{step}"))
+        if step:
+            shapes += hatching(box, 30.0 / step, "hatch")
+        text = f"{HEAT_FROM_C + step * per_step:.0f}" + ("+" if step == HEAT_STEPS - 1 else "")
+        plate = Rect(box.x + 8, box.y + 1, width - 16, height - 2)
+        shapes += [Box(plate, "badge", "", 2.0), Label(plate, f"{text} °C", "badge-label", 7.0, "center")]
+    return tuple(shapes)

@@ -1,0 +1,64 @@
+"""Words beside the pointer: what the seat under it says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QLabel
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from planner.gui.theme import Theme
+
+BESIDE_PX = QPoint(18, 20)
+WIDEST_PX = 300
+
+
+class Bubble(QLabel):
+    """A small plate with one sentence that never takes the mouse."""
+
+    def __init__(self, theme: Theme, viewport: QWidget) -> None:
+        super().__init__(viewport)
+        self._theme = theme
+        self._viewport = viewport
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setObjectName("bubble")
+        theme.theme_changed.connect(self._dress)
+        self._refused = False
+        self._dress()
+        self.hide()
+
+    def say(self, words: str, at: QPoint, *, refused: bool) -> None:
+        """Show the words beside a place of the viewport, inside it."""
+        sign = "✕" if refused else "✓"
+        text = f"{sign}  {words}"
+        if refused != self._refused:
+            self._refused = refused
+            self._dress()
+        if text != self.text():
+            self.setText(text)
+            self.setWordWrap(False)
+            if self.sizeHint().width() > WIDEST_PX:
+                self.setWordWrap(True)
+                self.setFixedSize(WIDEST_PX, self.heightForWidth(WIDEST_PX))
+            else:
+                self.setFixedSize(self.sizeHint())
+        room = self._viewport.rect().adjusted(4, 4, -4 - self.width(), -4 - self.height())
+        place = at + BESIDE_PX
+        x = max(room.left(), min(place.x(), room.right()))
+        y = max(room.top(), min(place.y(), room.bottom()))
+        self.move(x, y)
+        self.show()
+        self.raise_()
+
+    def _dress(self) -> None:
+        color, soft = ("seat-refuses", "seat-refuses-soft") if self._refused else ("seat-accepts", "seat-accepts-soft")
+        ground, line, text = (self._theme.color(role).name() for role in (soft, color, "text"))
+        self.setStyleSheet(
+            f"QLabel#bubble {{ background: {ground}; color: {text}; border: 1px solid {line}; border-radius: 6px;"
+            " padding: 5px 9px; }"
+        )

@@ -1,0 +1,150 @@
+"""The canvas with what stands around it: overlays and zoom above the tray."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+
+from planner.gui.canvas.overlay_chooser import OVERLAYS, overlay_words
+from planner.gui.canvas.tray import TrayStrip
+from planner.gui.canvas.view import CanvasView
+from planner.gui.icons import icon
+from planner.gui.language import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from planner.build.reading import Reading
+    from planner.editing import Change
+    from planner.gui.document_bridge import DocumentBridge
+    from planner.gui.theme import Theme
+    from planner.parts.part import Part
+
+
+class CanvasPane(QWidget):
+    """View, bar and tray in one widget."""
+
+    def __init__(
+        self,
+        bridge: DocumentBridge,
+        find_part: Callable[[str], Part | None],
+        theme: Theme,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._bridge = bridge
+        self._theme = theme
+        self._readings: Mapping[str, Reading] = {}
+        self.overlay = ""
+        self.view = CanvasView(bridge, find_part, theme)
+        self.tray = TrayStrip(bridge, find_part, theme)
+        self._overlays_name = QLabel()
+        self._overlays = QButtonGroup(self)
+        self._overlays.setExclusive(False)
+        self.buttons: dict[str, QToolButton] = {}
+        self._scale = QToolButton()
+        self._zoom_out, self._zoom_in, self._fit = QToolButton(), QToolButton(), QToolButton()
+        self._build()
+        self.view.scale_changed.connect(self._show_scale)
+        self.tray.taken.connect(self.view.take_from_tray)
+        bridge.build_changed.connect(self._follow)
+        bridge.sizing_ready.connect(self._follow_sizing)
+        theme.theme_changed.connect(self._dress)
+        self._retranslate()
+        self._dress()
+        self._show_scale(self.view.pixels_per_mm)
+
+    def choose_overlay(self, name: str) -> None:
+        """Lay one of ``OVERLAYS`` over the machine, or none for an empty name."""
+        self.overlay = name
+        for key, button in self.buttons.items():
+            button.setChecked(key == name)
+        self._draw_overlay()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _build(self) -> None:
+        bar = QFrame()
+        bar.setObjectName("canvasBar")
+        row = QHBoxLayout(bar)
+        row.setContentsMargins(12, 3, 8, 3)
+        row.setSpacing(4)
+        row.addWidget(self._overlays_name)
+        for name in OVERLAYS:
+            button = QToolButton()
+            button.setCheckable(True)
+            button.setAutoRaise(True)
+            button.setObjectName(f"overlay-{name}")
+            self._overlays.addButton(button)
+            self.buttons[name] = button
+            row.addWidget(button)
+        row.addStretch()
+        for button, slot in (
+            (self._zoom_out, self.view.zoom_out),
+            (self._scale, self.view.fit),
+            (self._zoom_in, self.view.zoom_in),
+            (self._fit, self.view.fit),
+        ):
+            button.setAutoRaise(True)
+            button.setIconSize(QSize(16, 16))
+            button.clicked.connect(slot)
+            row.addWidget(button)
+        self._scale.setMinimumWidth(58)
+        self._overlays.buttonClicked.connect(self._overlay_clicked)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.view, 1)
+        layout.addWidget(bar)
+        layout.addWidget(self.tray)
+        self.setFocusProxy(self.view)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def _overlay_clicked(self, clicked: QToolButton) -> None:
+        name = next(key for key, button in self.buttons.items() if button is clicked)
+        self.choose_overlay(name if clicked.isChecked() else "")
+
+    def _follow(self, _change: Change) -> None:
+        self._draw_overlay()
+
+    def _follow_sizing(self, readings: Mapping[str, Reading]) -> None:
+        self._readings = readings
+        self._draw_overlay()
+
+    def _draw_overlay(self) -> None:
+        draw = OVERLAYS.get(self.overlay)
+        self.view.show_overlay(draw(self._bridge.machine, self._readings) if draw else ())
+
+    def _show_scale(self, scale: float) -> None:
+        self._scale.setText(f"{100 * scale:.0f} %")
+        self.tray.pixels_per_mm = scale
+
+    def _retranslate(self) -> None:
+        self._overlays_name.setText(tr("Show"))
+        for name, button in self.buttons.items():
+            title, tip = overlay_words(name)
+            button.setText(title)
+            button.setToolTip(tip)
+            button.setAccessibleName(title)
+        for button, words in (
+            (self._zoom_out, tr("Zoom out (Ctrl+−)")),
+            (self._zoom_in, tr("Zoom in (Ctrl++)")),
+            (self._fit, tr("Show the whole machine (Ctrl+0)")),
+            (self._scale, tr("Zoom: 100 % is one pixel per millimetre. Click to show the whole machine")),
+        ):
+            button.setToolTip(words)
+            button.setAccessibleName(words)
+
+    def _dress(self) -> None:
+        for button, name in ((self._zoom_out, "zoom-out"), (self._zoom_in, "zoom-in"), (self._fit, "fit")):
+            button.setIcon(icon(name, self._theme))
+        color = self._theme.color
+        self.setStyleSheet(
+            f"QFrame#canvasBar {{ background: {color('window').name()};"
+            f" border-top: 1px solid {color('border').name()}; }}"
+        )
