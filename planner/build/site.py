@@ -6,6 +6,16 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, kw_only=True)
+class ExchangeRate:
+    """What one unit of ``currency`` costs in the site's currency: decimal text with source and date."""
+
+    currency: str
+    rate: str
+    source: str
+    date: str
+
+
+@dataclass(frozen=True, kw_only=True)
 class Site:
     """Defaults are a Chinese laboratory: 220 V, a 16 A socket, 25 °C, industrial tariff (sources: site presets).
 
@@ -39,3 +49,4 @@ class Site:
     budget: str | None = None  # decimal text in ``currency``
     carbon_g_per_kwh: float = 582.3
     market: str = "CN"  # for export rules
+    exchange: tuple[ExchangeRate, ...] = ()  # none is shipped: a rate is the user's, with its date

@@ -107,8 +107,8 @@ def card_temperatures(
     """Estimate each accelerator's temperature in the workload's phase.
 
     ``T = T_in + P R``; ``T_in = T_room + preheat + c P_neighbour / (rho c_p Q)`` with the recirculated share ``c`` by
-    the free slots between the cards [1]_; ``R`` follows the power that the cooler is built for, and for a passive one its
-    air too: ``R = R_0 (Q / Q_0)^-0.6`` [2]_.
+    the free slots between the cards [1]_; ``R`` follows the power that the cooler is built for, and for a passive
+    one its air too: ``R = R_0 (Q / Q_0)^-0.6`` [2]_.
 
     Parameters
     ----------
