@@ -111,6 +111,9 @@ def occupied(part: Part, seat: Seat) -> Rect:
     """The rectangle that a part covers when it sits in a seat."""
     length, thickness = footprint(part)
     match seat.kind:
+        case SeatKind.PCIE if not seat.holder:
+            # A server's bay is as wide as its card may be; where ten slots share the rear, it is drawn narrower.
+            return Rect(seat.rect.x, seat.rect.y, length, min(thickness, seat.rect.h))
         case SeatKind.PCIE:
             return Rect(seat.rect.x, seat.rect.y, length, thickness)
         case SeatKind.COOLER | SeatKind.CPU | SeatKind.MODULE:
