@@ -1,0 +1,1 @@
+"""The purchase sheet: frozen content, and the papers that are made of it."""

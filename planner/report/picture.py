@@ -1,0 +1,151 @@
+"""A display list as vectors on a page: the same picture that the window shows."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import lru_cache
+from math import atan2, cos, pi, sin
+from typing import TYPE_CHECKING
+
+from reportlab.lib.colors import Color, HexColor
+from reportlab.platypus import Flowable
+
+from planner import locations
+from planner.drawing.display import Box, DisplayList, Label, Stroke
+from planner.messages import Message
+from planner.report.fonts import BOLD, REGULAR, fitted
+
+if TYPE_CHECKING:
+    from reportlab.pdfgen.canvas import Canvas
+
+SMALLEST_PT = 3.6
+ARROW_PT = 4.0
+#: Roles whose fill and line have other names in the palette than the role itself: fill, line, line width in points.
+SHAPES: dict[str, tuple[str | None, str | None, float]] = {
+    "outline": ("sheet", "outline", 0.9),
+    "zone": ("zone", "zone-border", 0.4),
+    "mount": ("zone", "zone-border", 0.4),
+    "seat": ("seat", "seat-border", 0.35),
+    "detail": (None, "zone-border", 0.35),
+    "hatch": (None, "zone-border", 0.3),
+    "group": ("sheet", "zone-border", 0.4),
+    "off": ("sheet", "outline", 0.4),
+    "keep-out": (None, "label-muted", 0.4),
+    "dimension": (None, "label-muted", 0.4),
+    "airflow": (None, "info", 0.9),
+    "badge": ("sheet", "outline", 0.5),
+}
+BOLD_TEXT = frozenset({"title", "part-title", "badge-label"})
+MUTED_TEXT = frozenset({"zone-label", "seat-spec", "dimension", "note"})
+
+
+@lru_cache(maxsize=1)
+def palette() -> dict[str, Color]:
+    """The light palette of the window, as colours of a page."""
+    with (locations.resources() / "theme" / "palettes.toml").open("rb") as file:
+        return {role: HexColor(value) for role, value in tomllib.load(file)["light"].items()}
+
+
+class Picture(Flowable):
+    """A display list scaled into a box of at most ``width`` by ``height`` points, keeping its proportions."""
+
+    def __init__(self, display: DisplayList, language: str, width: float, height: float) -> None:
+        super().__init__()
+        self.display = display
+        self.language = language
+        self.scale = min(width / max(display.width, 1.0), height / max(display.height, 1.0))
+        self.width, self.height = display.width * self.scale, display.height * self.scale
+        self.hAlign = "CENTER"
+
+    def wrap(self, available_width: float, available_height: float) -> tuple[float, float]:
+        del available_width, available_height
+        return self.width, self.height
+
+    def draw(self) -> None:
+        """Draw every primitive; y grows downwards in the list and upwards on the page."""
+        for primitive in self.display.primitives:
+            match primitive:
+                case Box():
+                    self._box(primitive)
+                case Stroke():
+                    self._stroke(primitive)
+                case Label():
+                    self._label(primitive)
+
+    def _at(self, x: float, y: float) -> tuple[float, float]:
+        return x * self.scale, self.height - y * self.scale
+
+    def _style(self, role: str) -> tuple[Color | None, Color | None, float]:
+        """Fill, line and line width of a role."""
+        colors = palette()
+        if role in SHAPES:
+            fill, line, width = SHAPES[role]
+            return (colors[fill] if fill else None), (colors[line] if line else None), width
+        if role.startswith("part-"):
+            return colors.get(role, colors["part"]), colors.get(f"{role}-border", colors["part-border"]), 0.5
+        return colors.get(role), colors.get(f"{role}-border", colors["outline"]), 0.5
+
+    def _box(self, box: Box) -> None:
+        canvas: Canvas = self.canv
+        fill, line, width = self._style(box.role)
+        if fill is not None:
+            canvas.setFillColor(fill)
+        if line is not None:
+            canvas.setStrokeColor(line)
+            canvas.setLineWidth(width)
+        x, y = self._at(box.rect.x, box.rect.bottom)
+        w, h = box.rect.w * self.scale, box.rect.h * self.scale
+        radius = min(box.radius * self.scale, w / 2, h / 2)
+        drawn = {"fill": int(fill is not None), "stroke": int(line is not None)}
+        if radius > 0.1:
+            canvas.roundRect(x, y, w, h, radius, **drawn)
+        else:
+            canvas.rect(x, y, w, h, **drawn)
+
+    def _stroke(self, stroke: Stroke) -> None:
+        canvas: Canvas = self.canv
+        _, line, width = self._style(stroke.role)
+        canvas.setStrokeColor(line or palette()["outline"])
+        canvas.setLineWidth(width)
+        canvas.setDash([2.4, 1.6] if stroke.dashed else [])
+        points = [self._at(x, y) for x, y in stroke.points]
+        path = canvas.beginPath()
+        path.moveTo(*points[0])
+        for point in points[1:]:
+            path.lineTo(*point)
+        canvas.drawPath(path)
+        canvas.setDash([])
+        if stroke.arrow and len(points) > 1:
+            self._arrow_head(points[-2], points[-1])
+
+    def _arrow_head(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        angle = atan2(end[1] - start[1], end[0] - start[0])
+        for side in (angle + 0.8 * pi, angle - 0.8 * pi):
+            self.canv.line(*end, end[0] + ARROW_PT * cos(side), end[1] + ARROW_PT * sin(side))
+
+    def _label(self, label: Label) -> None:
+        canvas: Canvas = self.canv
+        text = label.text.text(self.language) if isinstance(label.text, Message) else label.text
+        bold = label.role in BOLD_TEXT
+        along, across = (label.rect.h, label.rect.w) if label.vertical else (label.rect.w, label.rect.h)
+        size = min(label.size_mm, across) * self.scale
+        shown, size = fitted(text, along * self.scale, size, min(SMALLEST_PT, size), bold=bold)
+        if not shown:
+            return
+        canvas.saveState()
+        canvas.setFillColor(palette()["label-muted" if label.role in MUTED_TEXT else "label"])
+        canvas.setFont(BOLD if bold else REGULAR, size)
+        middle = self._at(label.rect.x + label.rect.w / 2, label.rect.y + label.rect.h / 2)
+        canvas.translate(*middle)
+        if label.vertical:
+            canvas.rotate(90)
+        half = along * self.scale / 2
+        baseline = -0.36 * size
+        match label.align:
+            case "center":
+                canvas.drawCentredString(0, baseline, shown)
+            case "right":
+                canvas.drawRightString(half, baseline, shown)
+            case _:
+                canvas.drawString(-half, baseline, shown)
+        canvas.restoreState()
