@@ -84,3 +84,7 @@ class Architecture:
     kv_bytes_per_token_bf16: int | None = None
     source: str | None = None
     note: str | None = None
+
+    def __hash__(self) -> int:
+        """Cheap: sizing looks shapes up many times per estimate. Equal records have equal ids and sizes."""
+        return hash((self.id, self.layers, self.hidden, self.params))

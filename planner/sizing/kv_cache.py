@@ -63,7 +63,9 @@ def kv_bytes(arch: Architecture, tokens: float, kv_format: str = "bf16", block: 
     if arch.linear_state_layers:
         head = arch.linear_head_dim or 0
         state = (arch.linear_value_heads or 0) * head * head * 4
-        tail = ((2 * (arch.linear_key_heads or 0) + (arch.linear_value_heads or 0)) * head) * (arch.conv_kernel or 0) * 2
+        tail = (
+            ((2 * (arch.linear_key_heads or 0) + (arch.linear_value_heads or 0)) * head) * (arch.conv_kernel or 0) * 2
+        )
         total += arch.linear_state_layers * (state + tail)
     if arch.audio_ctx:
         total += full * per_layer * arch.audio_ctx

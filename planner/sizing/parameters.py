@@ -206,9 +206,7 @@ def _two_towers(arch: Architecture) -> Parameters:
     ]
     transform = hidden * hidden + hidden + 2 * hidden + vocab
     other = stem + vision + 2 * vision + 2 * hidden + transform
-    return _parameters(
-        arch, found + text + cross, vectors + more + 2 * hidden * layers, table, vocab * hidden, other
-    )
+    return _parameters(arch, found + text + cross, vectors + more + 2 * hidden * layers, table, vocab * hidden, other)
 
 
 def _encoder_decoder(arch: Architecture) -> Parameters:
@@ -302,9 +300,7 @@ def count(arch: Architecture) -> Parameters:
 TARGETS: dict[str, frozenset[str]] = {
     "qv": frozenset({"q", "v", "q_b", "kv_b"}),
     "attention": frozenset({"q", "k", "v", "o", "q_a", "q_b", "kv_a", "kv_b", "qkvz", "ba"}),
-    "all-linear": frozenset(
-        {"q", "k", "v", "o", "q_a", "q_b", "kv_a", "kv_b", "qkvz", "ba", "gate", "up", "down"}
-    ),
+    "all-linear": frozenset({"q", "k", "v", "o", "q_a", "q_b", "kv_a", "kv_b", "qkvz", "ba", "gate", "up", "down"}),
 }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from planner.sizing import parameters
 from planner.sizing.constants import table
@@ -18,7 +18,9 @@ def plain(weight_format: str, precision: str) -> str:
     """The format that ``auto`` means: the precision without its training prefix."""
     if weight_format != "auto":
         return weight_format
-    return {"amp-bf16": "fp32", "amp-fp16": "fp32", "bf16-mixed": "bf16", "fp16-mixed": "fp16"}.get(precision, precision)
+    return {"amp-bf16": "fp32", "amp-fp16": "fp32", "bf16-mixed": "bf16", "fp16-mixed": "fp16"}.get(
+        precision, precision
+    )
 
 
 def known_format(weight_format: str) -> bool:
@@ -50,7 +52,8 @@ def _share(where: str, layers: int, group: float) -> float:
 
 def _gguf_bytes(arch: Architecture, mix: str) -> int:
     formats = table("formats")
-    bits, rules = formats["gguf"], formats["mix"][mix]
+    bits: dict[str, float] = formats["gguf"]
+    rules: dict[str, Any] = formats["mix"][mix]
     found = parameters.count(arch)
     layers = arch.layers or 1
     group = (arch.heads or 1) / (arch.kv_heads or arch.heads or 1)
@@ -106,7 +109,7 @@ def weight_bytes(arch: Architecture, weight_format: str, other_bits: float = 16.
     name = weight_format.lower()
     if name in formats["mix"]:
         return _gguf_bytes(arch, name)
-    bits = formats["weights"][name]
+    bits = float(formats["weights"][name])
     found = parameters.count(arch)
     if bits >= 16:
         return round(found.total * bits / 8)

@@ -1,0 +1,323 @@
+"""What forward keeps for backward, layer by layer, and what each instant of the step needs on top of it.
+
+The counting follows the tensors that autograd really keeps [1]_: the inputs of trained matrices, what norms,
+activations, attention and dropout save, in the number format that each has at that place. It is exact to a few bytes
+per token for the module code named by a profile (``resources/sizing/profiles.toml``).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from planner.sizing import parameters
+from planner.sizing.constants import table
+
+if TYPE_CHECKING:
+    from planner.parts.architecture import Architecture
+
+
+@dataclass(frozen=True)
+class Formats:
+    """Bytes per scalar of one training regime."""
+
+    weight: float  # of a trained matrix; a frozen, packed one is sized by planner.sizing.weights
+    compute: int
+    residual: int
+    gradient: int
+    master: int  # fp32 copy of the weights, 0 without
+    moment: int  # each of Adam's two
+    autocast: bool = False
+    master_gradient: bool = False  # all gradients are turned to fp32 at once
+
+    @property
+    def cast_cache(self) -> int:
+        """Bytes per trained matrix scalar of the copies that autocast keeps until the loss."""
+        return 2 if self.autocast else 0
+
+
+FORMATS = {
+    "fp32": Formats(4, 4, 4, 4, 0, 4),
+    "bf16": Formats(2, 2, 2, 2, 0, 2),
+    "fp16": Formats(2, 2, 2, 2, 0, 2),
+    "amp-bf16": Formats(4, 2, 4, 4, 0, 4, autocast=True),
+    "amp-fp16": Formats(4, 2, 4, 4, 0, 4, autocast=True),
+    "bf16-mixed": Formats(2, 2, 2, 2, 4, 4),
+    "fp16-mixed": Formats(2, 2, 2, 2, 4, 4),
+    "bf16-mixed-full": Formats(2, 2, 2, 2, 4, 4, master_gradient=True),
+    "bf16-fp32grad": Formats(2, 2, 2, 4, 4, 4),
+    "fp8": Formats(2, 2, 2, 4, 4, 4),
+}
+
+
+@dataclass(frozen=True)
+class Adapters:
+    """LoRA adapters and the frozen matrices under them. ``rank`` 0 means that everything is trained."""
+
+    rank: int = 0
+    targets: str = "all-linear"
+    bytes: int = 4  # per adapter scalar
+    quantised: bool = False
+    residual_fp32: bool = False  # embedding, norms and head were turned to fp32 (PEFT's k-bit preparation)
+    autocast: bool = False
+    dropout: float = 0.0
+    keeps_frozen_input: bool = False  # old 4-bit kernels keep the input of a frozen matrix
+
+
+@dataclass(frozen=True)
+class LayerBytes:
+    """Bytes of one layer on one rank for one micro-batch."""
+
+    saved: float  # kept from forward to backward
+    checkpoint: float  # kept when the layer is recomputed: its input
+    backward: float  # on top of saved, at the worst instant of its backward
+    forward: float  # on top of what was saved before, at the worst instant of a forward without saving
+
+
+@dataclass(frozen=True)
+class EndBytes:
+    """Bytes around the layers: embedding, last norm, head, loss."""
+
+    saved: float
+    logits_saved: float
+    logits_forward: float
+    logits_backward: float
+    constant: float  # does not grow with the batch: rotary tables, masks
+
+
+@dataclass(frozen=True)
+class Tokens:
+    """Tokens of one micro-batch on one rank, and how tensor parallelism cuts them."""
+
+    batch: float
+    seq: float
+    tensor: int = 1
+    sequence_parallel: bool = True
+    context: int = 1
+
+    @property
+    def count(self) -> float:
+        return self.batch * self.seq / self.context
+
+
+def profile(name: str) -> dict[str, Any]:
+    """A framework profile. Unknown names mean the eager Hugging Face code."""
+    profiles: dict[str, dict[str, Any]] = table("profiles")["profile"]
+    return profiles.get(name, profiles["hf"])
+
+
+def _norm(arch: Architecture, kind: str, width: float, formats: Formats, trained: bool, residual: int) -> float:
+    """Bytes per token that one norm keeps, without its output."""
+    if arch.norm == "LayerNorm":
+        return residual * width + 8
+    if kind == "fused":
+        return residual * width + 4
+    plus_one = arch.activation == "gelu-tanh" and arch.mlp != "plain"  # Gemma multiplies by (1 + w) in fp32
+    normalised = 4 if residual == 4 or plus_one else formats.compute
+    return 4 * width + (normalised * width if trained else 0) + 4
+
+
+def _inputs(
+    width: float, consumers: int, targeted: int, incoming: int, shared: bool, formats: Formats, adapters: Adapters
+) -> float:
+    """Bytes per token of the input that a group of linear layers keeps.
+
+    ``incoming`` is the bytes per scalar of the tensor that arrives, ``shared`` whether another operation keeps it.
+    """
+    if not adapters.rank:
+        if formats.autocast and incoming == 4:
+            return consumers * 2 * width
+        return 0.0 if shared else formats.compute * width
+    frozen = formats.compute * width if adapters.keeps_frozen_input and not shared else 0.0
+    if not targeted:
+        return frozen
+    if adapters.dropout:
+        copy = 4 if adapters.bytes == 4 and not adapters.autocast else 2
+        return targeted * (copy + 1) * width + frozen
+    if adapters.autocast:
+        own_copy = incoming == 4 or not adapters.quantised
+        return (targeted * 2 * width if own_copy and adapters.bytes == 4 else (0.0 if shared else 2 * width)) + frozen
+    if adapters.bytes == 4:
+        return (targeted * 4 * width if formats.compute < 4 else (0.0 if shared else 4 * width)) + frozen
+    return frozen if frozen or shared else formats.compute * width
+
+
+def _activation(arch: Architecture, width: float, size: int, amp: bool, kind: str) -> tuple[float, float, float]:
+    """Bytes per token of the activation (inputs and inner tensors), of the product if kept, and of its backward."""
+    gated = arch.mlp != "plain"
+    if arch.activation == "gelu-new":
+        inner = 14 * width if amp else 4 * size * width
+        return inner, size * width, 4 * (4 if amp else size) * width
+    if arch.activation == "quick-gelu":
+        return 2 * size * width, size * width, 3 * size * width
+    if arch.activation == "relu" and not gated:
+        return 0.0, size * width, 2 * size * width
+    if gated:
+        kept = 2 * size * width if kind == "fused" else 3 * size * width
+        return kept, size * width, 2 * size * width
+    return size * width, size * width, 2 * size * width
+
+
+def _attention(arch: Architecture, seq: float, eager: bool, size: int, repeat: bool) -> tuple[float, float]:
+    """Bytes per token that attention keeps (output included) and needs more in backward."""
+    heads = arch.heads or 0
+    query = parameters.query_width(arch)
+    key = value = parameters.kv_width(arch)
+    out = query
+    if arch.kv_lora_rank:
+        key, value = query, heads * (arch.v_head_dim or arch.head_dim or 0)
+        out = value
+    elif eager or repeat:
+        key = value = query
+    kept = size * (query + key + value + out)
+    if not eager:
+        return kept + 4 * heads, size * (query + key + value)
+    dropout = arch.dropout or 0.0
+    upcast = arch.norm == "RMSNorm" and size == 2  # llama-like code takes the softmax in fp32
+    probabilities = (4 if upcast else size) + (size if upcast or dropout else 0) + (1 if dropout else 0)
+    return kept + probabilities * heads * seq, (8 if upcast else 2 * size) * heads * seq
+
+
+@lru_cache(maxsize=4096)
+def layer(
+    arch: Architecture, formats: Formats, adapters: Adapters, name: str, tokens: Tokens, attention: str, sparse: bool
+) -> LayerBytes:
+    """Bytes of one transformer layer.
+
+    Full fine-tuning in 16 bits with rotary embeddings and RMSNorm in Python keeps ``16 h + 4 q + 4 kv + 8 i`` per token
+    [2]_; a frozen base with fp32 adapters on every matrix ``8 h + 12 h + 8 h + 4 q + ... + 10 i``; fused norms and MLPs
+    less. Eager attention adds 6 bytes per head and pair of positions.
+
+    Parameters
+    ----------
+    arch : network
+    formats : bytes per scalar of the regime
+    adapters : LoRA, or everything trained
+    name : framework profile
+    tokens : micro-batch on this rank
+    attention : flash or eager
+    sparse : the layer holds routed experts
+
+    Returns
+    -------
+    LayerBytes
+        bytes
+
+    References
+    ----------
+    .. [1] PyTorch, torch.autograd.graph.saved_tensors_hooks; counted steps in tests/reference/sizing.
+    .. [2] Korthikanti et al., Reducing Activation Recomputation in Large Transformer Models, arXiv:2205.05198.
+    """
+    rules = profile(name)
+    hidden, count = float(arch.hidden or 0), tokens.count
+    width: float
+    full = not adapters.rank
+    residual = 4 if adapters.residual_fp32 else formats.residual
+    size = formats.compute
+    eager = attention == "eager"
+    share = 1.0 / tokens.tensor
+    whole = share if tokens.sequence_parallel else 1.0
+    names = parameters.TARGETS.get(adapters.targets, frozenset()) if adapters.rank else frozenset()
+    query = parameters.query_width(arch)
+    qkv = 1 if arch.fused_projections else 3
+
+    norms = float(arch.norms_per_layer) * _norm(arch, rules["norm"], hidden, formats, full, residual)
+    if arch.qk_norm:
+        width = query + parameters.kv_width(arch)
+        norms += _norm(arch, rules["norm"], width, formats, full, formats.compute) * share / whole
+    incoming = residual
+    per_token = norms * whole
+    per_token += whole * _inputs(hidden, qkv, len(names & {"q", "k", "v"}), incoming, False, formats, adapters)
+    kept, attention_backward = _attention(arch, tokens.seq, eager, size, bool(rules.get("repeat_kv")))
+    per_token += kept * share
+    per_token += share * _inputs(query, 1, len(names & {"o"}), size, True, formats, adapters)
+    dropout = arch.dropout if full else None
+    per_token += whole * 2 * hidden * (1 if dropout else 0)
+
+    inner_size = 4 if adapters.residual_fp32 and adapters.quantised else size
+    gated = arch.mlp != "plain"
+    up = 2 if gated else 1
+    mlp = 0.0
+    mlp_backward = 0.0
+    widths: list[tuple[float, float]] = []  # width, copies per token
+    if sparse:
+        expert = float(arch.moe_ffn or arch.ffn or 0)
+        widths.append((expert, float(arch.experts_per_token or 1)))
+        shared = expert * (arch.shared_experts or 0) + (arch.shared_expert_ffn or 0)
+        if shared:
+            widths.append((shared, 1.0))
+        per_token += 4.0 * (arch.experts or 0) * 2 + 2 * size * hidden * (arch.experts_per_token or 1) * whole
+    else:
+        widths.append((float(arch.ffn or 0), 1.0))
+    for width, copies in widths:
+        inner, product, backward = _activation(arch, width, inner_size, formats.autocast, rules["mlp"])
+        amp_gelu = formats.autocast and arch.activation == "gelu-new"
+        down = _inputs(width, 1, len(names & {"down"}), 4 if amp_gelu else inner_size, False, formats, adapters)
+        into = _inputs(hidden, up, len(names & {"gate", "up"}), incoming, False, formats, adapters)
+        mlp += copies * ((inner + down) * share + into * whole)
+        mlp_backward = max(mlp_backward, copies * (backward + product) * share)
+    per_token += mlp
+    per_token += adapters.rank * len(names) * (4 if adapters.bytes == 4 and not adapters.autocast else 2)
+
+    step = residual * hidden * whole
+    at_attention = attention_backward * share - mlp if eager else 0.0
+    extra = max(mlp_backward, at_attention) + 2 * step
+    forward = _forward(arch, size, sparse, eager, tokens.seq) * share + 2 * size * hidden * whole
+    return LayerBytes(count * per_token, count * step, count * extra, count * forward)
+
+
+def _forward(arch: Architecture, size: int, sparse: bool, eager: bool, seq: float) -> float:
+    """Bytes per token of a layer's widest instant when nothing is kept."""
+    width = float(arch.moe_ffn or arch.ffn or 0) * (arch.experts_per_token or 1) if sparse else float(arch.ffn or 0)
+    gated = arch.mlp != "plain"
+    wide = 4 if arch.activation == "gelu-new" else 3 if gated or arch.activation == "quick-gelu" else 2
+    mlp = wide * size * width
+    query, key = parameters.query_width(arch), parameters.kv_width(arch)
+    projections = size * (3 * query + 2 * key)
+    scores = (8 + size if size == 2 else 2 * size) * (arch.heads or 0) * seq if eager else 0.0
+    return max(mlp, projections, projections + scores)
+
+
+@lru_cache(maxsize=4096)
+def ends(
+    arch: Architecture, formats: Formats, adapters: Adapters, name: str, tokens: Tokens, head: str = "auto"
+) -> EndBytes:
+    """Bytes around the layers.
+
+    Logits dominate small networks with large vocabularies: eager causal language models keep 4 bytes per logit and need
+    8 more when the loss starts its backward.
+
+    References
+    ----------
+    .. [1] Counted steps in tests/reference/sizing/memory_steps.json.
+    .. [2] Wijmans et al., Cut Your Losses in Large-Vocabulary Language Models, arXiv:2411.09009.
+    """
+    rules = profile(name)
+    hidden, count, size = float(arch.hidden or 0), tokens.count, formats.compute
+    share = 1.0 / tokens.tensor
+    full = not adapters.rank
+    residual = 4 if adapters.residual_fp32 else formats.residual
+    vocab = 0.0 if head == "classifier" else float(arch.vocab or 0)
+    saved = _norm(arch, rules["norm"], hidden, formats, full or adapters.residual_fp32, residual)
+    if vocab and arch.family == "encoder":
+        saved += (residual + 3 * size + residual) * hidden
+    elif vocab:
+        cast = (formats.autocast or adapters.autocast) and residual == 4
+        saved += 2 * hidden if cast else (size * hidden if full else 0.0)
+    if arch.dropout and full:
+        saved += hidden
+    kind = str(rules["loss"])
+    if kind == "upcast" and arch.family == "encoder":
+        kind = "plain-amp" if formats.autocast else "plain"
+    if size == 4 and kind in ("upcast", "plain"):
+        kind += "-fp32"
+    loss = table("profiles")["loss"][kind]
+    rotary = 0.0 if arch.positions or arch.norm == "LayerNorm" else 2.0 * (arch.head_dim or 0) * residual * tokens.seq
+    return EndBytes(
+        saved=count * (saved + 20),
+        logits_saved=loss["saved"] * vocab * count * share,
+        logits_forward=loss["forward"] * vocab * count * share,
+        logits_backward=loss["backward"] * vocab * count * share,
+        constant=rotary,
+    )

@@ -1,0 +1,555 @@
+"""Will it fit: GPU memory, host memory, and the same questions asked backwards."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from planner.build.reading import Component, Derivation, Input, Level, Reading, judge
+from planner.build.workload import Layout, Method, Workload
+from planner.messages import Message, msg
+from planner.sizing import parameters
+from planner.sizing.cards import Card, cards, communicator_mib, context_mib
+from planner.sizing.constants import table
+from planner.sizing.host_memory import host_memory
+from planner.sizing.parallel import Spread, spreads
+from planner.sizing.serving_memory import ServingMemory, kv_pool_bytes, load_of, serving_memory
+from planner.sizing.training_memory import Shards, Step, StepMemory, step_memory
+from planner.sizing.weights import known_format, plain
+from planner.units import GIB, MIB
+
+if TYPE_CHECKING:
+    from planner.build.machine import Machine
+    from planner.parts.architecture import Architecture
+
+REFERENCES = (
+    "Counted steps of PyTorch code: tests/reference/sizing/memory_steps.json",
+    "Published measurements: tests/reference/sizing/cases.json",
+    "Rajbhandari et al., ZeRO, arXiv:1910.02054",
+    "Korthikanti et al., arXiv:2205.05198",
+    "Kwon et al., PagedAttention, arXiv:2309.06180",
+)
+
+
+@dataclass(frozen=True)
+class Remedy:
+    """A change of the workload that would help. ``fits`` says whether it is enough by itself."""
+
+    message: Message
+    field: str
+    value: object
+    need_gib: float
+    fits: bool
+
+
+@dataclass(frozen=True)
+class Need:
+    """GiB on the fullest GPU, by purpose, with its band."""
+
+    components: tuple[tuple[str, float], ...]
+    low: float
+    high: float
+    phase: str = ""
+
+    @property
+    def total(self) -> float:
+        return sum(value for _, value in self.components)
+
+    def part(self, key: str) -> float:
+        return dict(self.components).get(key, 0.0)
+
+
+@dataclass(frozen=True)
+class MemoryResult:
+    """Everything that memory says of a machine and a workload.
+
+    ``spread`` is None when it could not be worked out; ``missing`` then names the facts.
+    """
+
+    readings: tuple[Reading, ...]
+    spread: Spread | None = None
+    need: Need | None = None
+    idle: tuple[str, ...] = ()  # seats of GPUs without work
+    reasons: tuple[Message, ...] = ()  # why it does not fit, or why a wish cannot be met
+    remedies: tuple[Remedy, ...] = ()  # best first
+    pool_bytes: float = 0.0  # of the cache in a serving engine, all GPUs of one replica
+    kv_per_sequence: float = 0.0
+    missing: tuple[Message, ...] = ()
+
+    def reading(self, name: str) -> Reading | None:
+        return next((reading for reading in self.readings if reading.name == name), None)
+
+    @property
+    def layout(self) -> Layout | None:
+        return self.spread.layout if self.spread else None
+
+
+def step_of(arch: Architecture, workload: Workload, shards: Shards) -> Step:
+    """The training step that a workload means on one rank."""
+    lora = workload.method in (Method.LORA, Method.QLORA)
+    packed = workload.method is Method.QLORA
+    weight_format = workload.weight_format
+    if packed and weight_format == "auto":
+        weight_format = "nf4-dq"
+    autocast = workload.precision.startswith("amp")
+    precision = workload.precision
+    if workload.profile == "megatron" and precision in ("bf16", "fp16", "bf16-mixed", "fp16-mixed"):
+        precision = "bf16-fp32grad"
+    peft = workload.profile in ("hf", "fsdp", "deepspeed", "hf-fused")
+    return Step(
+        arch=arch, precision=precision, rank=workload.lora_rank if lora else 0, targets=workload.lora_targets,
+        adapter_bytes=4 if peft else 2, weight_format=weight_format if packed else "auto",
+        residual_fp32=packed and workload.profile in ("hf", "deepspeed"), adapter_autocast=(packed and peft) or autocast,
+        optimizer=workload.optimizer, in_backward=workload.optimizer_in_backward or workload.optimizer == "lomo",
+        kept_gradients=workload.grad_accum > 1 and not lora, batch=workload.micro_batch, seq=workload.context,
+        checkpointing=workload.checkpointing, attention=workload.attention, profile=workload.profile,
+        micro_batches=workload.grad_accum, shards=shards,
+    )  # fmt: skip
+
+
+def _process_mib(card: Card, shards: Shards) -> float:
+    groups = sum(degree > 1 for degree in (shards.data, shards.tensor, shards.pipeline, shards.context))
+    workspace = float(table("overheads")["workspace_mib"]["cublas"])
+    communicators = communicator_mib(shards.ranks, max(1, groups))
+    return context_mib(card.gpu) + communicators + workspace
+
+
+def training_need(memory: StepMemory, process_mib: float, reserved_gib: float) -> Need:
+    """GiB that a training rank needs to survive, with its band.
+
+    References
+    ----------
+    .. [1] resources/sizing/overheads.toml: reserved over allocated, contexts, communicators.
+    """
+    rules = table("overheads")["allocator"]
+    peak = memory.peak
+    slack = peak.total * (float(rules["need"]) - 1.0)
+    overhead = process_mib * MIB
+    parts = (
+        ("weights", peak.weights), ("gradients", peak.gradients), ("optimizer", peak.optimizer),
+        ("activations", peak.activations), ("logits", peak.logits), ("workspace", peak.workspace),
+        ("overhead", overhead + slack), ("reserved", reserved_gib * GIB),
+    )  # fmt: skip
+    fixed = overhead + reserved_gib * GIB
+    low = peak.total * float(rules["need_low"]) + fixed * 0.8
+    high = peak.total * float(rules["need_high"]) + fixed * 1.3
+    return Need(tuple((key, value / GIB) for key, value in parts), low / GIB, high / GIB, peak.name)
+
+
+def serving_need(memory: ServingMemory, process_mib: float, reserved_gib: float) -> Need:
+    """GiB that an inference process needs on its fullest GPU, with its band.
+
+    References
+    ----------
+    .. [1] resources/sizing/overheads.toml.
+    """
+    overhead = process_mib * MIB + memory.overhead
+    parts = (
+        ("weights", memory.weights), ("kv", memory.kv), ("activations", memory.activations), ("logits", memory.logits),
+        ("workspace", memory.graphs), ("overhead", overhead), ("reserved", reserved_gib * GIB),
+    )  # fmt: skip
+    moving = memory.activations + memory.logits + memory.graphs + overhead
+    total = memory.total - memory.overhead + overhead + reserved_gib * GIB
+    return Need(
+        tuple((key, value / GIB) for key, value in parts), (total - 0.4 * moving) / GIB, (total + 0.6 * moving) / GIB
+    )
+
+
+COMPONENT_NAMES = {
+    "weights": msg("Weights"),
+    "gradients": msg("Gradients"),
+    "optimizer": msg("Optimizer states"),
+    "activations": msg("Activations"),
+    "logits": msg("Logits and loss"),
+    "kv": msg("KV cache"),
+    "workspace": msg("Workspace"),
+    "overhead": msg("Context, libraries, allocator"),
+    "reserved": msg("Reserved by others"),
+}
+
+
+def _need(workload: Workload, arch: Architecture, spread: Spread, card: Card) -> Need:
+    process = _process_mib(card, spread.shards)
+    if workload.method.trains:
+        return training_need(step_memory(step_of(arch, workload, spread.shards)), process, workload.reserved_gib)
+    memory = serving_memory(load_of(arch, workload, spread.shards, spread.replicas))
+    return serving_need(memory, process, workload.reserved_gib)
+
+
+def _limit(workload: Workload, usable: float) -> float:
+    """GiB that the job may use: vLLM keeps to its share of the card."""
+    if workload.method is Method.SERVING and workload.profile not in ("llama.cpp", "transformers"):
+        return usable * workload.memory_utilisation
+    return usable
+
+
+def _choose(workload: Workload, arch: Architecture, found: tuple[Card, ...]) -> tuple[Spread, Need, Card]:
+    """The first layout that fits, or the one that needs least."""
+    smallest = min(found, key=lambda card: card.usable_gib or 0.0)
+    limit = _limit(workload, smallest.usable_gib or 0.0)
+    best: tuple[Spread, Need] | None = None
+    for spread in spreads(arch, workload, len(found)):
+        need = _need(workload, arch, spread, smallest)
+        if need.total <= limit:
+            return spread, need, smallest
+        if best is None or need.total < best[1].total:
+            best = (spread, need)
+    if best is None:
+        raise AssertionError("there is always one layout")
+    return best[0], best[1], smallest
+
+
+def _missing(workload: Workload, found: tuple[Card, ...]) -> tuple[Message, ...]:
+    missing: list[Message] = []
+    arch = workload.architecture
+    if not found:
+        missing.append(msg("no accelerator is placed"))
+    missing += [msg("memory size of {part}", part=card.gpu.name) for card in found if card.usable_gib is None]
+    if arch is None:
+        missing.append(msg("no model is chosen"))
+    else:
+        gaps = parameters.missing_shape(arch)
+        if gaps:
+            missing.append(msg("{model}: {fields} unknown", model=arch.title or arch.id, fields=", ".join(gaps)))
+    name = plain(workload.weight_format, workload.precision)
+    if not known_format(name) and not workload.method.trains:
+        missing.append(msg("size of the number format {format}", format=name))
+    return tuple(dict.fromkeys(missing))
+
+
+def _unknown(workload: Workload, missing: tuple[Message, ...]) -> MemoryResult:
+    readings = tuple(
+        Reading(name, title, None, unit, level=Level.UNKNOWN, missing=missing)
+        for name, title, unit in (
+            ("vram_gib", msg("GPU memory"), "GiB"),
+            ("host_ram_gib", msg("Host memory"), "GB"),
+            ("gpus_used", msg("GPUs with work"), ""),
+            ("max_context", msg("Longest context"), "tokens"),
+            ("max_users" if workload.method is Method.SERVING else "max_batch", msg("Most at a time"), ""),
+        )
+    )
+    return MemoryResult(readings, missing=missing)
+
+
+def _engine_title(workload: Workload) -> str:
+    if workload.method is Method.SERVING and workload.profile not in ("llama.cpp", "transformers"):
+        return f"vLLM {table('overheads')['vllm']['version']}"
+    profiles = table("profiles")["profile"]
+    if workload.profile in profiles:
+        return str(profiles[workload.profile]["title"])
+    return workload.profile if workload.profile in ("llama.cpp", "transformers") else str(profiles["hf"]["title"])
+
+
+def _verdict(workload: Workload, need: Need, limit: float, level: Level) -> Message:
+    engine = _engine_title(workload)
+    loads = need.part("weights") + need.part("overhead") + need.part("reserved")
+    if level is Level.OK:
+        return msg(
+            "Loads, fills and survives {context} tokens with {margin:.1f} GiB to spare ({engine}).",
+            context=workload.context, margin=limit - need.total, engine=engine,
+        )  # fmt: skip
+    if level is Level.WARN:
+        return msg(
+            "Loads and probably survives {context} tokens: {need:.1f} of {limit:.1f} GiB, the band reaches {high:.1f} "
+            "({engine}).",
+            context=workload.context, need=need.total, limit=limit, high=need.high, engine=engine,
+        )  # fmt: skip
+    if loads > limit:
+        return msg(
+            "Does not load: {loads:.1f} GiB of weights and libraries, {limit:.1f} GiB usable ({engine}).",
+            loads=loads, limit=limit, engine=engine,
+        )  # fmt: skip
+    return msg(
+        "Loads, but fails at {context} tokens: needs {need:.1f} GiB, {limit:.1f} GiB usable ({engine}).",
+        context=workload.context, need=need.total, limit=limit, engine=engine,
+    )  # fmt: skip
+
+
+def with_value(workload: Workload, field: str, value: int) -> Workload:
+    """The workload with another ``context``, ``micro_batch`` or ``users``."""
+    if field == "users":
+        return replace(workload, users=value)
+    if field == "micro_batch":
+        return replace(workload, micro_batch=value)
+    return replace(workload, context=value)
+
+
+def _largest_training(arch: Architecture, workload: Workload, spread: Spread, allowed: float, field: str) -> int:
+    """Every instant is a polynomial of second degree in batch or context: three steps give it exactly."""
+    points = (256.0, 512.0, 1024.0) if field == "context" else (1.0, 2.0, 3.0)
+    memories = [step_memory(step_of(arch, with_value(workload, field, int(point)), spread.shards)) for point in points]
+    answer = float(1 << 24)
+    for trio in zip(*(memory.instants for memory in memories), strict=True):
+        one, two, three = (instant.total for instant in trio)
+        x, y, z = points
+        first = (two - one) / (y - x)
+        square = ((three - two) / (z - y) - first) / (z - x)
+        slope = first - square * (x + y)
+        start = one - slope * x - square * x * x
+        answer = min(answer, _root(square, slope, start - allowed))
+    return int(answer)
+
+
+def _root(square: float, slope: float, start: float) -> float:
+    """Largest x with ``square x^2 + slope x + start <= 0``; 0 when there is none, 2^24 when it has no end."""
+    if start > 0:
+        return 0.0
+    if square > 1e-3:
+        return (-slope + math.sqrt(slope * slope - 4 * square * start)) / (2 * square)
+    return -start / slope if slope > 1e-3 else float(1 << 24)
+
+
+def largest(arch: Architecture, workload: Workload, spread: Spread, card: Card, limit: float, field: str) -> int:
+    """Largest ``context``, ``micro_batch`` or ``users`` that stays within ``limit`` GiB; 0 when none does.
+
+    Parameters
+    ----------
+    arch, workload, spread, card : what is asked
+    limit : GiB that one GPU may hold
+    field : context (tokens), micro_batch or users (sequences)
+
+    Returns
+    -------
+    int
+        at most 2^24
+
+    References
+    ----------
+    .. [1] ``planner.sizing.training_memory``, ``planner.sizing.serving_memory``: the functions that are inverted.
+    """
+    process = _process_mib(card, spread.shards)
+    if workload.method.trains:
+        fixed = (process * MIB) + workload.reserved_gib * GIB
+        allowed = (limit * GIB - fixed) / float(table("overheads")["allocator"]["need"])
+        return _largest_training(arch, workload, spread, allowed, field)
+
+    def need(value: int) -> float:
+        load = load_of(arch, with_value(workload, field, value), spread.shards, spread.replicas)
+        return serving_need(serving_memory(load), process, workload.reserved_gib).total
+
+    if need(1) > limit:
+        return 0
+    low, high = 1, 2
+    while high <= 1 << 24 and need(high) <= limit:
+        low, high = high, high * 4
+    while high - low > max(1, low // 64):
+        middle = (low + high) // 2
+        if need(middle) <= limit:
+            low = middle
+        else:
+            high = middle
+    return low
+
+
+def _changes(workload: Workload) -> list[tuple[Message, str, object, Workload]]:
+    """Changes of a workload that save memory, gentlest first."""
+    found: list[tuple[Message, str, object, Workload]] = []
+
+    def offer(message: Message, field: str, value: object, changed: Workload) -> None:
+        if changed != workload:
+            found.append((message, field, value, changed))
+
+    if workload.method.trains:
+        if workload.micro_batch > 1:
+            offer(msg("Micro-batch of 1"), "micro_batch", 1, replace(workload, micro_batch=1))
+        offer(msg("Full activation checkpointing"), "checkpointing", "full", replace(workload, checkpointing="full"))
+        offer(msg("Flash attention"), "attention", "flash", replace(workload, attention="flash"))
+        if workload.layout.sharding not in ("auto", "zero3"):
+            layout = replace(workload.layout, sharding="zero3")
+            offer(msg("Shard everything (ZeRO-3, FSDP)"), "layout", layout, replace(workload, layout=layout))
+        if workload.optimizer == "adamw":
+            offer(msg("Fused AdamW"), "optimizer", "adamw-fused", replace(workload, optimizer="adamw-fused"))
+        offer(msg("8-bit AdamW"), "optimizer", "adamw-8bit", replace(workload, optimizer="adamw-8bit"))
+        if workload.context > 512:
+            half = workload.context // 2
+            offer(msg("Context of {tokens} tokens", tokens=half), "context", half, replace(workload, context=half))
+        offload = replace(workload.layout, offload="optimizer")
+        offer(msg("Optimizer off-loaded to host memory"), "layout", offload, replace(workload, layout=offload))
+        if workload.method in (Method.FULL, Method.PRETRAIN):
+            offer(msg("LoRA instead of full training"), "method", Method.LORA, replace(workload, method=Method.LORA))
+        offer(msg("QLoRA"), "method", Method.QLORA, replace(workload, method=Method.QLORA))
+        return found
+    if workload.users > 1:
+        half = workload.users // 2
+        offer(msg("{users} users at a time", users=half), "users", half, replace(workload, users=half))
+    offer(msg("8-bit KV cache"), "kv_format", "fp8", replace(workload, kv_format="fp8"))
+    if workload.context > 1024:
+        half = workload.context // 2
+        offer(msg("Context of {tokens} tokens", tokens=half), "context", half, replace(workload, context=half))
+    offer(msg("8-bit weights"), "weight_format", "fp8", replace(workload, weight_format="fp8"))
+    offer(msg("4-bit weights"), "weight_format", "int4", replace(workload, weight_format="int4"))
+    return found
+
+
+def remedies(arch: Architecture, workload: Workload, found: tuple[Card, ...]) -> tuple[Remedy, ...]:
+    """What would make a job fit: those that are enough first, gentlest first, then the rest by what they save.
+
+    References
+    ----------
+    .. [1] ``size_memory``: each change is sized like the workload itself.
+    """
+    sized = []
+    for message, field, value, changed in _changes(workload):
+        spread, need, card = _choose(changed, arch, found)
+        limit = _limit(changed, card.usable_gib or 0.0)
+        sized.append(Remedy(message, field, value, need.total, need.total <= limit and spread.used > 0))
+    enough = [remedy for remedy in sized if remedy.fits]
+    rest = sorted((remedy for remedy in sized if not remedy.fits), key=lambda remedy: remedy.need_gib)
+    return tuple(enough + rest)
+
+
+def size_memory(machine: Machine, workload: Workload) -> MemoryResult:
+    """Memory of a workload on a machine: per GPU and in the host, and how far it would go.
+
+    Parameters
+    ----------
+    machine : resolved build
+    workload : job; its layout's zeros are chosen here
+
+    Returns
+    -------
+    MemoryResult
+        readings ``vram_gib`` (GiB of the fullest GPU), ``host_ram_gib``, ``gpus_used``, ``max_context`` and ``max_batch``
+        or ``max_users``. A reading has no value when a fact is missing; it then names it.
+
+    References
+    ----------
+    .. [1] Rajbhandari et al., ZeRO, arXiv:1910.02054.
+    .. [2] Korthikanti et al., arXiv:2205.05198.
+    .. [3] Kwon et al., PagedAttention, arXiv:2309.06180.
+    .. [4] tests/reference/sizing: counted steps and published measurements.
+    """
+    found = cards(machine, workload.ecc)
+    missing = _missing(workload, found)
+    arch = workload.architecture
+    if missing or arch is None:
+        return _unknown(workload, missing)
+    spread, need, card = _choose(workload, arch, found)
+    usable = card.usable_gib or 0.0
+    limit = _limit(workload, usable)
+    level = judge(need.high, need.total, limit)
+    idle = tuple(item.seat for item in found[spread.used :])
+    reasons = list(spread.reasons)
+    if idle:
+        reasons.append(msg("{count} GPUs stay idle: {seats}.", count=len(idle), seats=", ".join(idle)))
+    if len({item.gpu.id for item in found}) > 1:
+        reasons.append(msg("Different GPUs: judged by the smallest, {gpu}.", gpu=card.gpu.name))
+    inputs = (
+        Input(msg("Model"), arch.title or arch.id, "", arch.source or "unknown"),
+        Input(msg("Parameters"), parameters.count(arch).total, "", "counted from the shape"),
+        Input(msg("Usable memory"), usable, "GiB", card.source),
+        Input(msg("Instant"), need.phase or "serving", "", "maximum over the step's instants"),
+        Input(
+            msg("Layout"),
+            _layout_text(spread.shards, spread.replicas),
+            "",
+            "chosen" if not idle else "chosen, cards idle",
+        ),
+    )
+    used = found[: spread.used]
+    vram = Reading(
+        "vram_gib", msg("GPU memory"), need.total, "GiB", need.low, need.high, limit, level,
+        _verdict(workload, need, limit, level),
+        components=tuple(Component(key, COMPONENT_NAMES[key], value) for key, value in need.components if value),
+        derivation=Derivation(
+            "max over instants (weights + gradients + optimizer + activations + logits + workspace) + overhead"
+            if workload.method.trains else "weights + KV cache + activations + logits + engine + context",
+            inputs, REFERENCES, _evidence(workload),
+        ),
+        per_seat=tuple((item.seat, need.total) for item in used) + tuple((seat, 0.0) for seat in idle),
+    )  # fmt: skip
+    pool, each = _pool(workload, arch, spread, card)
+    readings = [
+        vram,
+        host_memory(machine, arch, workload, spread),
+        Reading(
+            "gpus_used", msg("GPUs with work"), float(min(spread.used, len(found))), "", limit=float(len(found)),
+            level=Level.WARN if idle else Level.OK,
+            sentence=reasons[-1] if idle else None,
+            derivation=Derivation("data x tensor x pipeline x context degrees x replicas", inputs),
+        ),
+        _backwards(workload, arch, spread, card, limit, "context", "max_context", msg("Longest context"), "tokens"),
+    ]  # fmt: skip
+    if workload.method is Method.SERVING:
+        readings.append(
+            _backwards(workload, arch, spread, card, limit, "users", "max_users", msg("Most users"), "users")
+        )
+    else:
+        title = msg("Largest micro-batch")
+        readings.append(_backwards(workload, arch, spread, card, limit, "micro_batch", "max_batch", title, "sequences"))
+    offered: tuple[Remedy, ...] = ()
+    if level is Level.ERROR:
+        offered = remedies(arch, workload, found)
+        reasons.append(
+            msg("Needs {need:.1f} GiB on each GPU, {limit:.1f} GiB are usable.", need=need.total, limit=limit)
+        )
+    return MemoryResult(tuple(readings), spread, need, idle, tuple(reasons), offered, pool, each)
+
+
+def _backwards(
+    workload: Workload, arch: Architecture, spread: Spread, card: Card, limit: float, field: str, name: str,
+    title: Message, unit: str,
+) -> Reading:  # fmt: skip
+    value = largest(arch, workload, spread, card, limit, field)
+    sentence = None
+    if field == "context" and arch.max_context and value > arch.max_context:
+        sentence = msg(
+            "The model is made for {tokens} tokens; memory would hold {value}.", tokens=arch.max_context, value=value
+        )
+    derivation = Derivation(f"largest {field} whose need stays within the limit", references=REFERENCES)
+    return Reading(name, title, float(value), unit, sentence=sentence, derivation=derivation)
+
+
+def _pool(workload: Workload, arch: Architecture, spread: Spread, card: Card) -> tuple[float, float]:
+    """Bytes of the cache pool of one replica and of one sequence in it, both per GPU; zeros when training."""
+    if workload.method is not Method.SERVING:
+        return 0.0, 0.0
+    load = load_of(arch, workload, spread.shards, spread.replicas)
+    usable = (card.usable_gib or 0.0) * GIB
+    share = workload.memory_utilisation if load.engine == "vllm" else 1.0
+    pool = kv_pool_bytes(
+        load, usable - workload.reserved_gib * GIB, share, context_mib(card.gpu), communicator_mib(spread.shards.ranks)
+    )
+    return max(0.0, pool), serving_memory(load).kv_per_sequence
+
+
+def _layout_text(shards: Shards, replicas: int) -> str:
+    names = (
+        ("DP", shards.data), ("TP", shards.tensor), ("PP", shards.pipeline), ("CP", shards.context),
+        ("EP", shards.expert), ("replicas", replicas),
+    )  # fmt: skip
+    text = " ".join(f"{name}{degree}" for name, degree in names if degree > 1) or "one GPU"
+    return text if shards.stage == "none" else f"{text} {shards.stage}"
+
+
+def _evidence(workload: Workload) -> Message:
+    rows = table("evidence")["memory"]
+    kind = "training" if workload.method.trains else "serving"
+    row = rows[kind]
+    if workload.profile in row["profiles"]:
+        return msg("validated on {cases} cases from {sources} sources", cases=row["cases"], sources=row["sources"])
+    return msg("extrapolated: no published measurement of this framework was compared")
+
+
+def memory_curve(
+    machine: Machine, workload: Workload, field: str, values: tuple[int, ...]
+) -> tuple[tuple[int, float, float, float], ...]:
+    """Points (value, GiB, low, high) of the fullest GPU over ``context``, ``micro_batch`` or ``users``; for plots.
+
+    The layout is the one that the workload itself gets. Empty when a fact is missing.
+
+    References
+    ----------
+    .. [1] ``size_memory``.
+    """
+    found = cards(machine, workload.ecc)
+    arch = workload.architecture
+    if arch is None or _missing(workload, found):
+        return ()
+    spread, _, card = _choose(workload, arch, found)
+    points = []
+    for value in values:
+        need = _need(with_value(workload, field, value), arch, spread, card)
+        points.append((value, need.total, need.low, need.high))
+    return tuple(points)

@@ -1,0 +1,403 @@
+"""Memory of one training step on one rank: the maximum over its instants.
+
+The instants are forward's end, the loss, the backward of the last and of the first layer, backward's end and the
+optimizer. Which one is the peak changes with model, batch and method, so each is kept.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from planner.sizing import parameters
+from planner.sizing.activations import FORMATS, Adapters, Formats, LayerBytes, Tokens, ends, layer
+from planner.sizing.weights import weight_bytes
+
+if TYPE_CHECKING:
+    from planner.parts.architecture import Architecture
+
+
+@dataclass(frozen=True)
+class Shards:
+    """How the model is cut over ranks. All degrees at least 1."""
+
+    data: int = 1
+    tensor: int = 1
+    pipeline: int = 1
+    context: int = 1
+    expert: int = 1
+    sequence_parallel: bool = True
+    stage: str = "none"  # none, zero1, zero2, zero3
+    schedule: str = "1f1b"
+    offload: str = "none"
+
+    @property
+    def ranks(self) -> int:
+        return self.data * self.tensor * self.pipeline * self.context
+
+
+@dataclass(frozen=True, kw_only=True)
+class Step:
+    """One training step. Batch and sequence are those of one data-parallel rank."""
+
+    arch: Architecture
+    precision: str = "bf16"
+    rank: int = 0  # of LoRA adapters; 0 trains everything
+    targets: str = "all-linear"
+    adapter_bytes: int = 4
+    weight_format: str = "auto"  # of a frozen base
+    residual_fp32: bool = False  # k-bit preparation
+    adapter_autocast: bool = False
+    lora_dropout: float = 0.0
+    keeps_frozen_input: bool = False
+    optimizer: str = "adamw"
+    in_backward: bool = False
+    kept_gradients: bool = False  # gradients of earlier micro-batches, or set_to_none=False
+    batch: float = 1
+    seq: float = 2048
+    checkpointing: str = "none"
+    attention: str = "flash"
+    profile: str = "hf"
+    head: str = "auto"  # classifier: no vocabulary at the end
+    micro_batches: int = 1
+    shards: Shards = Shards()
+
+
+@dataclass(frozen=True)
+class Instant:
+    """Bytes that live at one instant, by purpose."""
+
+    name: str
+    weights: float
+    gradients: float
+    optimizer: float
+    activations: float
+    logits: float
+    workspace: float
+
+    @property
+    def total(self) -> float:
+        return self.weights + self.gradients + self.optimizer + self.activations + self.logits + self.workspace
+
+
+@dataclass(frozen=True)
+class StepMemory:
+    """All instants of a step and the parts that are exact."""
+
+    instants: tuple[Instant, ...]
+    weights: float
+    gradients: float
+    optimizer: float
+    saved: float  # activations when forward has ended
+    trainable: float  # scalars on this rank
+    host_bytes: float  # moved to the host by off-load
+
+    @property
+    def peak(self) -> Instant:
+        return max(self.instants, key=lambda instant: instant.total)
+
+    def phase(self, name: str) -> float:
+        """Largest total of the instants of a phase: forward, backward or optimizer."""
+        return max(instant.total for instant in self.instants if instant.name.split("/")[0] == name)
+
+
+@dataclass(frozen=True)
+class RankParameters:
+    """Scalars that one pipeline stage of one tensor rank holds."""
+
+    layers: float  # number of layers
+    linear: float  # matrices of the layers, experts included
+    experts: float
+    vocabulary: float  # embedding and head on this stage
+    rest: float
+
+    @property
+    def total(self) -> float:
+        return self.linear + self.vocabulary + self.rest
+
+
+@lru_cache(maxsize=4096)
+def rank_parameters(arch: Architecture, shards: Shards, stage: str) -> RankParameters:
+    """Scalars on one rank of a pipeline stage (``first``, ``last`` or ``middle``).
+
+    Tensor parallelism cuts matrices and tables, not norms; expert parallelism cuts experts; a tied table is on the first
+    and the last stage.
+    """
+    found = parameters.count(arch)
+    layers = arch.layers or 1
+    here = -(-layers // shards.pipeline) if shards.pipeline > 1 else layers
+    share = here / layers
+    cut = 1.0 / shards.tensor
+    experts = found.experts * share / max(shards.expert, 1) * (cut if shards.expert == 1 else 1.0)
+    dense = (found.attention + found.mlp) * share * cut
+    tables = 0.0
+    if stage in ("first", "only"):
+        tables += found.embedding
+    if stage in ("last", "only"):
+        tables += found.head
+    if stage == "last" and not found.head:
+        tables += found.embedding
+    return RankParameters(here, dense + experts, experts, tables * cut, (found.vectors + found.other) * share)
+
+
+def _zero(stage: str, level: int) -> bool:
+    return int(stage[-1]) >= level if stage.startswith("zero") else False
+
+
+def _adam_bytes(optimizer: str, formats: Formats) -> float:
+    """Bytes of optimizer state per trained scalar, master copy not included."""
+    if optimizer.startswith("adamw-8bit"):
+        return 2.0 + 2 * 4 / 256
+    if optimizer.startswith("adamw"):
+        return 2.0 * formats.moment
+    if optimizer.startswith("sgd"):
+        return float(formats.moment)
+    return 0.0
+
+
+def _factored(arch: Architecture) -> float:
+    """Bytes of Adafactor's row and column statistics in fp32."""
+    found = parameters.count(arch)
+    lines = sum((item.inputs + item.outputs) * item.count for item in found.linears)
+    return 4.0 * (lines + 2 * ((arch.vocab or 0) + (arch.hidden or 0)) + found.vectors)
+
+
+def _states(step: Step, held: RankParameters) -> tuple[Formats, float, float, float, float, float]:
+    """Formats, trained scalars, frozen bytes, and bytes of weights, gradients, optimizer before data-parallel cuts."""
+    arch = step.arch
+    found = parameters.count(arch)
+    if not step.rank:
+        formats = FORMATS.get(step.precision, FORMATS["bf16"])
+        trained = held.total
+        moments = _adam_bytes(step.optimizer, formats)
+        optimizer = trained * (moments + formats.master)
+        if step.optimizer == "adafactor":
+            optimizer = _factored(arch) * held.total / max(1, found.total) + trained * formats.master
+        return formats, trained, 0.0, trained * formats.weight, trained * formats.gradient, optimizer
+    base = FORMATS["fp32" if step.precision in ("fp32", "amp-bf16", "amp-fp16") else "bf16"]
+    share = held.total / max(1, found.total)
+    packed = step.weight_format not in ("auto", "bf16", "fp16", "fp32")
+    if packed:
+        frozen = weight_bytes(arch, step.weight_format, 32.0 if step.residual_fp32 else 16.0) * share
+    else:
+        frozen = held.total * base.weight
+    trained = parameters.adapter_parameters(arch, step.rank, step.targets) * share
+    width = float(step.adapter_bytes)
+    formats = replace(base, gradient=step.adapter_bytes, moment=step.adapter_bytes)
+    moments = _adam_bytes(step.optimizer, formats)
+    return formats, trained, frozen, trained * width, trained * width, trained * moments
+
+
+def _step_workspace(step: Step, formats: Formats, trained: float, divided: float) -> float:
+    """Bytes that the optimizer needs while it steps."""
+    largest = float(max((step.arch.vocab or 0) * (step.arch.hidden or 0), parameters.largest_linear(step.arch)))
+    if step.in_backward or step.shards.offload != "none":
+        return 0.0
+    moment = formats.moment
+    if step.optimizer == "adamw":
+        if step.rank:
+            return trained * moment / divided
+        if formats.master and not formats.master_gradient:
+            return 2 * 4 * largest / divided
+        return trained * moment / divided * (1 if not formats.master_gradient else 2)
+    if step.optimizer == "adafactor":
+        return 2 * 4 * largest / divided
+    return 0.0
+
+
+def _in_flight(shards: Shards, stage: str, micro_batches: int) -> float:
+    """Micro-batches whose activations a stage holds."""
+    if shards.pipeline == 1:
+        return 1.0
+    if shards.schedule == "gpipe":
+        return float(micro_batches)
+    if stage == "last":
+        return 1.0
+    depth = float(shards.pipeline)
+    if shards.schedule == "interleaved":
+        depth *= 1 + (shards.pipeline - 1) / (2 * shards.pipeline)
+    return min(depth, float(max(1, micro_batches)))
+
+
+def _stage_memory(step: Step, stage: str) -> StepMemory:
+    arch, shards = step.arch, step.shards
+    held = rank_parameters(arch, shards, stage)
+    formats, trained, frozen, weights, gradients, optimizer = _states(step, held)
+    data = float(shards.data * shards.context)
+    is_zero3 = _zero(shards.stage, 3)
+    cut_weights = data if is_zero3 else 1.0
+    cut_gradients = data if _zero(shards.stage, 2) else 1.0
+    cut_optimizer = data if _zero(shards.stage, 1) else 1.0
+    workspace_step = _step_workspace(step, formats, trained, cut_optimizer)
+
+    adapters = Adapters(
+        step.rank, step.targets, step.adapter_bytes, step.weight_format not in ("auto", "bf16", "fp16", "fp32"),
+        step.residual_fp32, step.adapter_autocast, step.lora_dropout, step.keeps_frozen_input,
+    )  # fmt: skip
+    tokens = Tokens(step.batch, step.seq, shards.tensor, shards.sequence_parallel, shards.context)
+    sparse = bool(arch.experts)
+    one = layer(arch, formats, adapters, step.profile, tokens, step.attention, sparse)
+    dense_layers = float(arch.first_dense_layers or 0) if sparse else 0.0
+    mean = one
+    if dense_layers:
+        plain = layer(arch, formats, adapters, step.profile, tokens, step.attention, False)
+        weight = dense_layers / (arch.layers or 1)
+        mean = LayerBytes(
+            one.saved * (1 - weight) + plain.saved * weight,
+            one.checkpoint,
+            max(one.backward, plain.backward),
+            one.forward,
+        )
+    end = ends(arch, formats, adapters, step.profile, tokens, step.head)
+    is_last = stage in ("last", "only")
+    end_saved = (end.saved if is_last else 0.0) + end.constant
+    logits_saved = end.logits_saved if is_last else 0.0
+
+    flight = _in_flight(shards, stage, step.micro_batches)
+    layers = held.layers
+    if step.checkpointing == "full":
+        per_layer = mean.checkpoint
+    elif step.checkpointing == "selective":
+        per_layer = (mean.checkpoint + mean.saved) / 2
+    else:
+        per_layer = mean.saved
+    again = mean.saved if step.checkpointing != "none" else 0.0
+    kept = flight * layers * per_layer + end_saved
+    cast = 0.0
+    if formats.autocast and not step.rank:
+        head = held.vocabulary if is_last else 0.0
+        tied_head = head if not parameters.count(arch).head or stage == "last" else head - held.vocabulary / 2
+        cast = formats.cast_cache * (held.linear + tied_head)
+    if step.residual_fp32 and is_last:
+        cast = 2.0 * (arch.vocab or 0) * (arch.hidden or 0) + 2.0 * trained
+    elif step.adapter_autocast:
+        cast = 2.0 * trained
+
+    weights_now = (frozen + weights) / cut_weights
+    optimizer_now = optimizer / cut_optimizer
+    gradients_full = gradients / cut_gradients
+    if step.in_backward:
+        gradients_full = 0.0
+    layer_gradient = gradients * (held.linear / max(1.0, held.total)) / max(1.0, layers) / cut_gradients
+    table_gradient = 0.0 if step.rank else formats.gradient * held.vocabulary / cut_gradients
+    if step.in_backward:
+        table_gradient = formats.gradient * held.vocabulary
+        layer_gradient = 0.0
+    before = gradients_full if step.kept_gradients else 0.0
+
+    gather = 0.0
+    if is_zero3:
+        unit = parameters.largest_layer(arch) * (formats.weight if not formats.autocast else 2.0) / shards.tensor
+        if step.rank:
+            unit = frozen / max(1.0, layers + 1)
+        gather = 2.0 * unit
+        top = formats.compute * held.vocabulary
+        gather = max(gather, top)
+        if not step.rank:
+            gather += formats.gradient * parameters.largest_layer(arch) / shards.tensor
+    dequantised = 0.0
+    if adapters.quantised:
+        dequantised = formats.compute * float(parameters.largest_linear(arch))
+    host = 0.0
+    if shards.offload in ("optimizer", "all", "nvme"):
+        host += optimizer / cut_optimizer + gradients / cut_gradients
+        optimizer_now = 0.0
+        gradients_full, before = 0.0, 0.0
+        if shards.offload in ("all", "nvme"):
+            host += weights_now
+            weights_now = gather if is_zero3 else weights_now
+    if step.optimizer == "adamw-8bit-paged":
+        host += optimizer_now
+
+    def instant(
+        name: str, grads: float, activations: float, logits: float, workspace: float, state: float | None = None
+    ) -> Instant:
+        kept_state = optimizer_now if state is None else state
+        return Instant(name, weights_now, grads, kept_state, activations, logits, workspace)
+
+    work = gather + dequantised
+    pool = kept + cast
+    bottom = max(
+        0.0, gradients_full - layer_gradient - (table_gradient if stage == "only" and held.vocabulary else 0.0)
+    )
+    tail = flight * 0.0
+    instants = [
+        instant("forward/loss", before, pool, logits_saved + (end.logits_forward if is_last else 0.0), work),
+        instant("forward/layer", before, kept + cast + mean.forward, 0.0, work),
+        instant("backward/loss", before, pool, logits_saved + (end.logits_backward if is_last else 0.0), work),
+        instant(
+            "backward/last layer", max(before, table_gradient if is_last else 0.0),
+            kept - end_saved + again + mean.backward, 0.0, work,
+        ),
+        instant(
+            "backward/first layer", max(before, bottom),
+            (flight - 1) * layers * per_layer + per_layer + again + mean.backward + end.constant + tail, 0.0, work,
+        ),
+        instant("backward/end", gradients_full, (flight - 1) * layers * per_layer + mean.checkpoint, 0.0, gather),
+        instant("optimizer/step", gradients_full, 0.0, 0.0, workspace_step),
+    ]  # fmt: skip
+    return StepMemory(tuple(instants), weights_now, gradients_full, optimizer_now, pool + logits_saved, trained, host)
+
+
+def _convolution_memory(step: Step) -> StepMemory:
+    """CNNs and denoisers: activations follow the published number of output scalars."""
+    arch = step.arch
+    formats = FORMATS.get(step.precision, FORMATS["fp32"])
+    total = float(parameters.count(arch).total)
+    weights, gradients = total * formats.weight, total * formats.gradient
+    optimizer = total * (_adam_bytes(step.optimizer, formats) + formats.master)
+    kept = KEPT_PER_OUTPUT * (arch.activations_millions or 0.0) * 1e6 * formats.compute * step.batch
+    pixels = 3.0 * (arch.image or 0) ** 2 * step.batch * formats.compute
+    cast = formats.cast_cache * total
+    saved = kept + pixels + cast
+    widest = 0.03 * kept
+    before = gradients if step.kept_gradients else 0.0
+    again = 1.0
+    if step.checkpointing == "full":
+        saved, again = saved * 0.35, 1.0
+    workspace = _step_workspace(step, formats, total, 1.0)
+    instants = (
+        Instant("forward/loss", weights, before, optimizer, saved + widest * again, 0.0, 0.0),
+        Instant("backward/last layer", weights, max(before, 0.1 * gradients), optimizer, saved + widest, 0.0, 0.0),
+        Instant("optimizer/step", weights, gradients, optimizer, 0.0, 0.0, workspace),
+    )
+    return StepMemory(instants, weights, gradients, optimizer, saved, total, 0.0)
+
+
+#: Kept scalars per convolution output: the output itself and the normalised one, less what is added in place
+#: (ResNet-50, counted: 1.92 in fp32 and under autocast).
+KEPT_PER_OUTPUT = 1.92
+
+
+@lru_cache(maxsize=2048)
+def step_memory(step: Step) -> StepMemory:
+    """Memory of one rank during one training step: the worst pipeline stage.
+
+    Parameters
+    ----------
+    step : what is trained, how, and how it is cut
+
+    Returns
+    -------
+    StepMemory
+        bytes that PyTorch's allocator would count; process overhead is added by ``planner.sizing.memory``
+
+    Raises
+    ------
+    ValueError
+        when the network's shape is incomplete
+
+    References
+    ----------
+    .. [1] Rajbhandari et al., ZeRO, arXiv:1910.02054, section 3.
+    .. [2] Korthikanti et al., arXiv:2205.05198, equations 1 to 5.
+    .. [3] Dettmers et al., 8-bit Optimizers via Block-wise Quantization, arXiv:2110.02861.
+    .. [4] Hu et al., LoRA, arXiv:2106.09685; Dettmers et al., QLoRA, arXiv:2305.14314.
+    """
+    if step.arch.family in ("cnn", "diffusion") or step.arch.layers is None:
+        return _convolution_memory(step)
+    if step.shards.pipeline == 1:
+        return _stage_memory(step, "only")
+    candidates = [_stage_memory(step, stage) for stage in ("first", "last")]
+    return max(candidates, key=lambda memory: memory.peak.total)
