@@ -1,0 +1,112 @@
+"""What can be done from menus, tool bar and keyboard: one table, one QAction each, texts in the language spoken now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QAction, QKeySequence
+
+from planner.gui.icons import icon
+from planner.gui.language import say
+from planner.messages import Message, msg
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QWidget
+
+    from planner.gui.theme import Theme
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One action. ``tip`` is said in the status bar and in the tool bar's tooltip."""
+
+    name: str
+    text: Message
+    keys: str = ""
+    icon: str = ""
+    tip: Message | None = None
+    checkable: bool = False
+
+
+ENTRIES = (
+    Entry("new", msg("&New from template..."), "Ctrl+N", "new", msg("Start a project from one of the ready plans")),
+    Entry("projects", msg("&Projects..."), "Ctrl+O", "projects", msg("Open, rename, duplicate or delete a project")),
+    Entry("open_file", msg("Open a build &file..."), "Ctrl+Shift+O", "open"),
+    Entry("save_file", msg("&Save as a build file..."), "Ctrl+Shift+S", "save"),
+    Entry("quote", msg("P&urchase sheet..."), "Ctrl+P", "quote", msg("See and export what will be printed")),
+    Entry("picture", msg("Save a p&icture of the window..."), ""),
+    Entry("quit", msg("&Quit"), "Ctrl+Q"),
+    Entry("undo", msg("&Undo"), "Ctrl+Z", "undo"),
+    Entry("redo", msg("&Redo"), "Ctrl+Shift+Z", "redo"),
+    Entry("history", msg("&History..."), "Ctrl+H", "", msg("Every edit by name; jump to any of them")),
+    Entry("copy", msg("&Copy the part"), ""),
+    Entry("paste", msg("&Paste"), ""),
+    Entry("remove", msg("Re&move the selected parts"), "", "delete"),
+    Entry("new_plan", msg("&New plan"), "Ctrl+T", "add", msg("Add an empty plan to this project")),
+    Entry("duplicate_plan", msg("&Duplicate the plan"), "Ctrl+D", "duplicate", msg("Build an alternative beside it")),
+    Entry("rename_plan", msg("&Rename the plan..."), "F2", "rename"),
+    Entry("delete_plan", msg("De&lete the plan"), ""),
+    Entry("next_plan", msg("Ne&xt plan"), "Ctrl+PgDown"),
+    Entry("previous_plan", msg("Pre&vious plan"), "Ctrl+PgUp"),
+    Entry("fit", msg("Show the &whole machine"), "Ctrl+0", "fit"),
+    Entry("zoom_in", msg("Zoom &in"), "Ctrl++", "zoom-in"),
+    Entry("zoom_out", msg("Zoom &out"), "Ctrl+-", "zoom-out"),
+    Entry("find_part", msg("&Search the catalogue"), "Ctrl+F", "search"),
+    Entry("go_workload", msg("Go to the w&orkload"), "Ctrl+2"),
+    Entry("go_site", msg("Go to the s&ite"), "Ctrl+3"),
+    Entry("go_canvas", msg("Go to the m&achine"), "Ctrl+4"),
+    Entry("go_meters", msg("Go to the m&eters"), "Ctrl+5"),
+    Entry("go_findings", msg("Go to the &findings"), "Ctrl+6"),
+    Entry("reset_layout", msg("&Reset the panels")),
+    Entry("shortcuts", msg("&Keyboard shortcuts"), "Ctrl+?"),
+    Entry("about", msg("&About Slotwright")),
+)
+
+
+class Actions(QObject):
+    """All actions of a window, by name."""
+
+    def __init__(self, window: QWidget, theme: Theme) -> None:
+        super().__init__(window)
+        self._theme = theme
+        self._entries = {entry.name: entry for entry in ENTRIES}
+        self._actions: dict[str, QAction] = {}
+        for entry in ENTRIES:
+            action = QAction(self)
+            action.setObjectName(entry.name)
+            action.setCheckable(entry.checkable)
+            if entry.keys:
+                action.setShortcut(QKeySequence(entry.keys))
+                action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+            self._actions[entry.name] = action
+            window.addAction(action)
+        theme.theme_changed.connect(self.redraw)
+        self.redraw()
+        self.retranslate()
+
+    def __getitem__(self, name: str) -> QAction:
+        return self._actions[name]
+
+    def connect_to(self, slots: dict[str, Callable[[], object]]) -> None:
+        """Connect actions by name; the slots are bound methods."""
+        for name, slot in slots.items():
+            self._actions[name].triggered.connect(slot)
+
+    def redraw(self) -> None:
+        for name, entry in self._entries.items():
+            if entry.icon:
+                self._actions[name].setIcon(icon(entry.icon, self._theme))
+
+    def retranslate(self) -> None:
+        for name, entry in self._entries.items():
+            action = self._actions[name]
+            text = say(entry.text)
+            action.setText(text)
+            plain = text.replace("&", "").rstrip(".")
+            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            action.setToolTip(f"{say(entry.tip) or plain} ({keys})" if keys else say(entry.tip) or plain)
+            action.setStatusTip(say(entry.tip))

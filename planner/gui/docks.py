@@ -1,0 +1,118 @@
+"""Where the panels stand: catalogue, workload and site at the left, meters at the right, findings below the canvas."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QSize, Qt
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabWidget, QWidget
+
+from planner.gui.language import say
+from planner.messages import Message, msg
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QAction
+
+    from planner.gui.settings import Settings
+
+VERSION = 1  # of the arrangement; a saved one of another version is not restored
+TITLES: dict[str, Message] = {
+    "catalogue": msg("Catalogue"),
+    "workload": msg("Workload"),
+    "site": msg("Site"),
+    "meters": msg("Meters"),
+    "findings": msg("Findings"),
+}
+LEFT, RIGHT, BOTTOM = (
+    Qt.DockWidgetArea.LeftDockWidgetArea,
+    Qt.DockWidgetArea.RightDockWidgetArea,
+    Qt.DockWidgetArea.BottomDockWidgetArea,
+)
+AREAS = {"catalogue": LEFT, "workload": LEFT, "site": LEFT, "meters": RIGHT, "findings": BOTTOM}
+WIDTHS = {"catalogue": 304, "meters": 304}
+FINDINGS_HEIGHT = 190
+
+
+class Docks(QObject):
+    """The dock widgets of a window, by name."""
+
+    def __init__(self, window: QMainWindow, panels: dict[str, QWidget], settings: Settings) -> None:
+        super().__init__(window)
+        self._window = window
+        self._settings = settings
+        self._docks: dict[str, QDockWidget] = {}
+        window.setDockNestingEnabled(False)
+        window.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
+        for corner in (Qt.Corner.BottomLeftCorner, Qt.Corner.TopLeftCorner):
+            window.setCorner(corner, LEFT)
+        for corner in (Qt.Corner.BottomRightCorner, Qt.Corner.TopRightCorner):
+            window.setCorner(corner, RIGHT)
+        for name, panel in panels.items():
+            dock = QDockWidget(window)
+            dock.setObjectName(name)
+            dock.setWidget(panel)
+            if AREAS[name] is LEFT:
+                dock.setTitleBarWidget(QWidget(dock))  # the tab already says the name
+            self._docks[name] = dock
+        self.arrange()
+        self.retranslate()
+
+    def __getitem__(self, name: str) -> QDockWidget:
+        return self._docks[name]
+
+    def toggle_actions(self) -> list[QAction]:
+        return [dock.toggleViewAction() for dock in self._docks.values()]
+
+    def arrange(self) -> None:
+        """Put every panel where it stands at first."""
+        for name, dock in self._docks.items():
+            dock.setFloating(False)
+            self._window.addDockWidget(AREAS[name], dock)
+            dock.show()
+        left = [dock for name, dock in self._docks.items() if AREAS[name] is LEFT]
+        for before, after in pairwise(left):
+            self._window.tabifyDockWidget(before, after)
+        left[0].raise_()
+        sized = [(self._docks[name], width) for name, width in WIDTHS.items()]
+        docks, widths = [dock for dock, _ in sized], [width for _, width in sized]
+        self._window.resizeDocks(docks, widths, Qt.Orientation.Horizontal)
+        self._window.resizeDocks([self._docks["findings"]], [FINDINGS_HEIGHT], Qt.Orientation.Vertical)
+
+    def go_to(self, name: str) -> None:
+        """Show a panel in front and give it the focus."""
+        dock = self._docks[name]
+        dock.show()
+        dock.raise_()
+        widget = dock.widget()
+        if widget is not None:
+            target = widget.focusProxy() or _first_focusable(widget) or widget
+            target.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def restore(self) -> None:
+        """The arrangement and size of last time, if it was saved by this version."""
+        geometry, state = self._settings.layout("geometry"), self._settings.layout("docks")
+        if geometry is not None:
+            self._window.restoreGeometry(geometry)
+        else:
+            self._window.resize(QSize(1280, 800))
+        if state is not None:
+            self._window.restoreState(state, VERSION)
+
+    def remember(self) -> None:
+        self._settings.set_layout("geometry", self._window.saveGeometry())
+        self._settings.set_layout("docks", self._window.saveState(VERSION))
+
+    def reset(self) -> None:
+        self._settings.forget("geometry", "docks")
+        self.arrange()
+
+    def retranslate(self) -> None:
+        for name, dock in self._docks.items():
+            dock.setWindowTitle(say(TITLES[name]))
+            dock.setAccessibleName(say(TITLES[name]))
+
+
+def _first_focusable(widget: QWidget) -> QWidget | None:
+    children = widget.findChildren(QWidget)
+    return next((c for c in children if c.focusPolicy() & Qt.FocusPolicy.TabFocus and c.isVisibleTo(widget)), None)

@@ -1,0 +1,287 @@
+"""The window: puts the panels together and wires them; each of them knows only the bridge."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
+
+from planner.build.fitting import placeable
+from planner.build.reading import Level
+from planner.editing import AddLoose, Affects, ApplyRepair, SetChassis
+from planner.gui.actions import Actions
+from planner.gui.canvas.footprint_pixmap import footprint_pixmap
+from planner.gui.canvas.pane import CanvasPane
+from planner.gui.canvas.seat_words import seat_details
+from planner.gui.catalog_browser.catalog_browser import CatalogBrowser
+from planner.gui.docks import Docks
+from planner.gui.document_bridge import DocumentBridge
+from planner.gui.findings.finding_panel import FindingPanel
+from planner.gui.language import Language, current, tr
+from planner.gui.menus import Menus
+from planner.gui.meters.derivation_dialog import DerivationDialog
+from planner.gui.meters.meter_panel import MeterPanel
+from planner.gui.notices import NoticeBar
+from planner.gui.projects.desk import Desk
+from planner.gui.projects.plan_tabs import PlanTabs
+from planner.gui.status import StatusLine
+from planner.gui.workload.site_panel import SitePanel
+from planner.gui.workload.workload_panel import WorkloadPanel
+from planner.messages import Message, msg
+from planner.parts.part import Chassis, Part, Server
+from planner.sizing.circuit import circuit_va
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from PySide6.QtGui import QPixmap
+
+    from planner.build.finding import Finding, Repair
+    from planner.build.reading import Reading
+    from planner.editing import Change, Command
+    from planner.errors import SlotwrightError
+    from planner.gui.settings import Settings
+    from planner.gui.theme import Theme
+    from planner.session import PlanningSession
+
+
+class MainWindow(QMainWindow):
+    """See the module.
+
+    Attributes
+    ----------
+    closed : Signal()
+    """
+
+    closed = Signal()
+
+    def __init__(
+        self, session: PlanningSession, desk: Desk, theme: Theme, language: Language, settings: Settings
+    ) -> None:
+        super().__init__()
+        self.session, self.desk, self.theme, self.language, self.settings = session, desk, theme, language, settings
+        self.bridge = DocumentBridge(session, desk.document, self)
+        self.catalogue = CatalogBrowser(session.catalogue, self._footprint, theme)
+        self.workload = WorkloadPanel(session.architectures, theme)
+        self.site = SitePanel(session.site_presets(), theme)
+        self.canvas = CanvasPane(self.bridge, session.catalogue.part, theme)
+        self.meters = MeterPanel(theme)
+        self.findings = FindingPanel(theme, settings.text("name", ""))
+        self.tabs = PlanTabs(theme)
+        self.notices = NoticeBar(theme)
+        self.actions_ = Actions(self, theme)
+        centre = QWidget()
+        column = QVBoxLayout(centre)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.tabs)
+        column.addWidget(self.notices)
+        column.addWidget(self.canvas, 1)
+        self.setCentralWidget(centre)
+        self.docks = Docks(
+            self,
+            {
+                "catalogue": self.catalogue,
+                "workload": self.workload,
+                "site": self.site,
+                "meters": self.meters,
+                "findings": self.findings,
+            },
+            settings,
+        )
+        self.menus = Menus(self, self.actions_, self.docks.toggle_actions())
+        self.status = StatusLine(self.statusBar(), theme)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        self._wire()
+        self._retranslate()
+        self.docks.restore()
+
+    # --- what the application asks ----------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Show the first screen of everything: after the window is on screen."""
+        self.catalogue.refresh()
+        self.bridge.refresh()
+        self.canvas.view.fit()
+
+    def show_plan(self) -> None:
+        """Turn the panels to the plan that the desk shows."""
+        if self.bridge.document is not self.desk.document:
+            self.bridge.show(self.desk.document)
+        self._name_plans()
+
+    def tell(self, message: Message, level: Level = Level.INFO, action: Message | None = None) -> None:
+        self.notices.tell(message, level, action)
+
+    # --- wiring -----------------------------------------------------------------------------------------------
+
+    def _wire(self) -> None:
+        bridge = self.bridge
+        bridge.build_changed.connect(self._build_changed)
+        bridge.sizing_ready.connect(self._sizing_ready)
+        bridge.findings_ready.connect(self._findings_ready)
+        bridge.edit_refused.connect(self._refused)
+        bridge.saved.connect(self._saved)
+        bridge.save_failed.connect(self._save_failed)
+        self.desk.plans_changed.connect(self.show_plan)
+        self.tabs.plan_chosen.connect(self.desk.choose)
+        self.catalogue.part_chosen.connect(self.take_part)
+        self.workload.edit_requested.connect(self._edit)
+        self.site.edit_requested.connect(self._edit)
+        self.findings.edit_requested.connect(self._edit)
+        self.findings.repair_requested.connect(self._repair)
+        self.findings.seats_selected.connect(self.canvas.view.select_seats)
+        self.meters.derivation_requested.connect(self.show_derivation)
+        self.canvas.view.seat_hovered.connect(self._seat_words)
+        self.canvas.view.seat_selected.connect(self._seat_words)
+        self.canvas.view.selection_changed.connect(self._selection_changed)
+        self.menus.theme_chosen.connect(self.choose_theme)
+        self.menus.language_chosen.connect(self.choose_language)
+        view = self.canvas.view
+        self.actions_.connect_to({
+            "quit": self.close, "undo": bridge.undo, "redo": bridge.redo, "copy": view.copy, "paste": view.paste,
+            "remove": view.remove, "fit": view.fit, "zoom_in": view.zoom_in, "zoom_out": view.zoom_out,
+            "find_part": self.find_part, "go_workload": self._go_workload, "go_site": self._go_site,
+            "go_canvas": self._go_canvas, "go_meters": self._go_meters, "go_findings": self._go_findings,
+            "reset_layout": self.docks.reset, "next_plan": self._next_plan, "previous_plan": self._previous_plan,
+        })  # fmt: skip
+
+    # --- from the panels to the document ----------------------------------------------------------------------
+
+    def take_part(self, part: Part) -> None:
+        """Enter on a part: a chassis is set, a part with seats is taken in hand, others go to the tray."""
+        if isinstance(part, (Chassis, Server)):
+            self._edit(SetChassis(part))
+        elif placeable(part):
+            self.canvas.view.take_in_hand(part)
+        else:
+            self._edit(AddLoose(part))
+
+    def show_derivation(self, readings: Sequence[Reading]) -> DerivationDialog:
+        dialog = DerivationDialog(readings, self.theme, self)
+        dialog.open()
+        return dialog
+
+    def choose_theme(self, name: str) -> None:
+        self.settings.set_text("theme", name)
+        self.theme.choose(name)
+
+    def choose_language(self, name: str) -> None:
+        self.settings.set_text("language", name)
+        self.language.choose(name)
+
+    def find_part(self) -> None:
+        self.docks.go_to("catalogue")
+        self.catalogue.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.catalogue.search.selectAll()
+
+    def _edit(self, command: Command) -> None:
+        if self.bridge.execute(command, initiator=self.sender()):
+            self.notices.dismiss()
+
+    def _repair(self, repair: Repair) -> None:
+        self._edit(ApplyRepair(repair, self.session.catalogue.part))
+
+    def _footprint(self, part: Part) -> QPixmap:
+        return footprint_pixmap(part, self.canvas.view.pixels_per_mm, self.theme, self.devicePixelRatioF())
+
+    def _go_workload(self) -> None:
+        self.docks.go_to("workload")
+
+    def _go_site(self) -> None:
+        self.docks.go_to("site")
+
+    def _go_canvas(self) -> None:
+        self.canvas.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _go_meters(self) -> None:
+        self.docks.go_to("meters")
+
+    def _go_findings(self) -> None:
+        self.docks.go_to("findings")
+
+    def _next_plan(self) -> None:
+        self.desk.choose(self.desk.current + 1)
+
+    def _previous_plan(self) -> None:
+        self.desk.choose(self.desk.current - 1)
+
+    # --- from the document to the panels ----------------------------------------------------------------------
+
+    def _build_changed(self, change: Change) -> None:
+        plan = self.bridge.plan
+        if Affects.WORKLOAD in change.affects:
+            self.workload.show_workload(plan.workload)
+        if Affects.SITE in change.affects:
+            self.site.show_site(plan.site)
+        if Affects.TEXT in change.affects:
+            self._name_plans()
+        if change.affects & {Affects.CHASSIS, Affects.PARTS}:
+            self.catalogue.show_machine(self.bridge.machine)
+        self._name_history()
+        self.status.show_saving(None)
+
+    def _sizing_ready(self, readings: Mapping[str, Reading]) -> None:
+        site = self.bridge.plan.site
+        self.meters.show_readings(readings, circuit_va(site) * site.circuits - site.other_load_w)
+
+    def _findings_ready(self, findings: Sequence[Finding]) -> None:
+        acceptances = self.bridge.plan.build.acceptances
+        self.findings.show_findings(findings, acceptances)
+        self.status.show_findings(findings, acceptances)
+
+    def _refused(self, reason: Message) -> None:
+        self.tell(reason, Level.WARN)
+
+    def _saved(self) -> None:
+        self.status.show_saving(msg("Saved"))
+
+    def _save_failed(self, failure: SlotwrightError) -> None:
+        self.status.show_saving(msg("Not saved"))
+        self.tell(Message(failure.template, tuple(failure.fields.items())), Level.ERROR)
+
+    def _seat_words(self, address: str) -> None:
+        self.statusBar().showMessage(seat_details(self.bridge.machine, address).replace("\n", "   "))
+
+    def _selection_changed(self, addresses: Sequence[str]) -> None:
+        placements = self.bridge.plan.build.placements
+        self.actions_["remove"].setEnabled(any(address in placements for address in addresses))
+
+    def _name_plans(self) -> None:
+        titles = self.desk.titles()
+        self.tabs.show_plans(titles, self.desk.current)
+        self.setWindowTitle(f"{titles[self.desk.current] or tr('Untitled')} - Slotwright")
+
+    def _name_history(self) -> None:
+        history = self.bridge.document.history
+        undo, redo = self.actions_["undo"], self.actions_["redo"]
+        undo.setEnabled(history.undo_title is not None)
+        redo.setEnabled(history.redo_title is not None)
+        undo.setText(tr("&Undo: {edit}", edit=history.undo_title) if history.undo_title else tr("&Undo"))
+        redo.setText(tr("&Redo: {edit}", edit=history.redo_title) if history.redo_title else tr("&Redo"))
+
+    def _retranslate(self) -> None:
+        self.actions_.retranslate()
+        self.menus.retranslate()
+        self.docks.retranslate()
+        self.status.retranslate()
+        self.menus.show_choices(self.theme.choice, current())
+        self._name_plans()
+        self._name_history()
+        self.setAccessibleName(tr("Slotwright"))
+
+    # --- events -----------------------------------------------------------------------------------------------
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() is QEvent.Type.LanguageChange and hasattr(self, "status"):
+            self._retranslate()
+        super().changeEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.docks.remember()
+        self.settings.sync()
+        self.bridge.close()
+        self.closed.emit()
+        super().closeEvent(event)

@@ -1,0 +1,1 @@
+"""Projects and their plans: open, name, copy, delete and bring back; start from a template."""

@@ -1,0 +1,74 @@
+"""The line at the bottom: what is under the pointer, how the build stands, whether it is saved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QStatusBar, QWidget
+
+from planner.build.finding import Answer, Severity, acceptance_of
+from planner.build.reading import Level
+from planner.gui.controls.level_mark import LevelMark
+from planner.gui.language import say, tr
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from planner.build.build import Acceptance
+    from planner.build.finding import Finding
+    from planner.gui.theme import Theme
+    from planner.messages import Message
+
+
+class StatusLine(QWidget):
+    """The permanent part of a status bar: verdict and saving."""
+
+    def __init__(self, bar: QStatusBar, theme: Theme) -> None:
+        super().__init__()
+        self._verdict: tuple[Level, int, int, int] = (Level.INFO, 0, 0, 0)
+        self._saving: Message | None = None
+        self._mark = LevelMark(theme)
+        self._words = QLabel()
+        self._saved = QLabel()
+        self._saved.setProperty("role", "muted")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 8, 0)
+        row.setSpacing(6)
+        for widget in (self._mark, self._words, self._saved):
+            row.addWidget(widget)
+        bar.setSizeGripEnabled(False)
+        bar.addPermanentWidget(self)
+        self.retranslate()
+
+    def show_findings(self, findings: Sequence[Finding], acceptances: Sequence[Acceptance]) -> None:
+        open_ones = [f for f in findings if f.answer is not Answer.PASS and not acceptance_of(f, acceptances)]
+        failed = [f.severity for f in open_ones if f.answer is Answer.FAIL]
+        errors, warnings = failed.count(Severity.ERROR), failed.count(Severity.WARN)
+        unknown = sum(1 for f in open_ones if f.answer is Answer.CANNOT_TELL)
+        level = Level.ERROR if errors else Level.WARN if warnings else Level.UNKNOWN if unknown else Level.OK
+        if not findings:
+            level = Level.INFO
+        self._verdict = (level, errors, warnings, unknown)
+        self.retranslate()
+
+    def show_saving(self, message: Message | None) -> None:
+        """Say how saving stands."""
+        self._saving = message
+        self._saved.setText(say(message))
+
+    def text(self) -> str:
+        return self._words.text()
+
+    def retranslate(self) -> None:
+        level, errors, warnings, unknown = self._verdict
+        self._mark.show_level(level)
+        pieces = []
+        if errors:
+            pieces.append(tr("errors: {count}", count=errors))
+        if warnings:
+            pieces.append(tr("warnings: {count}", count=warnings))
+        if unknown:
+            pieces.append(tr("cannot tell: {count}", count=unknown))
+        nothing = tr("nothing found") if level is Level.OK else tr("nothing to check yet")
+        self._words.setText(", ".join(pieces) or nothing)
+        self._saved.setText(say(self._saving))
