@@ -31,7 +31,7 @@ LEFT, RIGHT, BOTTOM = (
 )
 AREAS = {"catalogue": LEFT, "workload": LEFT, "site": LEFT, "meters": RIGHT, "findings": BOTTOM}
 WIDTHS = {"catalogue": 304, "meters": 304}
-FINDINGS_HEIGHT = 190
+FINDINGS_HEIGHT = 180
 
 
 class Docks(QObject):
@@ -52,8 +52,7 @@ class Docks(QObject):
             dock = QDockWidget(window)
             dock.setObjectName(name)
             dock.setWidget(panel)
-            if AREAS[name] is LEFT:
-                dock.setTitleBarWidget(QWidget(dock))  # the tab already says the name
+            dock.setTitleBarWidget(QWidget(dock))  # tabs and headings say what it is; room is scarce
             self._docks[name] = dock
         self.arrange()
         self.retranslate()

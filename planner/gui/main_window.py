@@ -92,6 +92,7 @@ class MainWindow(QMainWindow):
             settings,
         )
         self.menus = Menus(self, self.actions_, self.docks.toggle_actions())
+        self.tabs.add_tools(self.menus.tools)
         self.status = StatusLine(self.statusBar(), theme)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self._wire()

@@ -80,13 +80,11 @@ class Menus(QObject):
         self.tools.setMovable(False)
         self.tools.setIconSize(QSize(SIZE, SIZE))
         self.tools.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
-        self.tools.toggleViewAction().setEnabled(False)
         for name in TOOLS:
             if name == SEPARATOR:
                 self.tools.addSeparator()
             else:
                 self.tools.addAction(actions[name])
-        window.addToolBar(self.tools)
         self.retranslate()
 
     def show_choices(self, theme: str, language: str) -> None:

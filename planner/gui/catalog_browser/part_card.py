@@ -57,7 +57,7 @@ class FigureDelegate(QStyledItemDelegate):
         left = 8.0
         if index.column() == 1:
             status = Status(index.data(Role.STATUS))
-            side = metrics.ascent() - 1
+            side = round(0.75 * metrics.ascent())
             paint_status(painter, QRectF(row.left(), row.center().y() - side / 2, side, side), status, theme)
             left = side + 6
         painter.setFont(option.font)
@@ -143,15 +143,10 @@ class PartCard(QWidget):
 
     def _describe(self) -> None:
         part = self._part
-        self.setEnabled(part is not None)
+        self.setVisible(part is not None)
         self._name.setText("" if part is None else part.name)
         if part is None:
-            self._about.setText(tr("Select a part to see its figures and their sources."))
-            self._price.clear()
-            self._source.clear()
-            self._place.hide()
             return
-        self._place.show()
         chinese = part.model_zh if current() == "zh_CN" else None
         words = (chinese, kind_name(part.kind), part.part_number, say(STATUS_NAMES[part.status]))
         self._about.setText(" · ".join(filter(None, words)))

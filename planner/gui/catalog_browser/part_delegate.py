@@ -54,7 +54,7 @@ class PartDelegate(QStyledItemDelegate):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRect(row.adjusted(0.5, 0.5, -0.5, -1.5))
         metrics = QFontMetricsF(option.font)
-        side = metrics.ascent() - 1
+        side = round(0.75 * metrics.ascent())
         left, right = row.left() + STRIPE + 8, row.right() - 10
         first = QRectF(left, row.top() + 5, right - left, metrics.height())
         paint_status(painter, QRectF(right - side, first.center().y() - side / 2, side, side), part.status, theme)

@@ -143,7 +143,7 @@ def _has_bar(reading: Reading) -> bool:
 
 def _verdict(reading: Reading) -> str:
     """Level in words, then the margin or the band, or what is missing."""
-    if reading.value is None and reading.missing:
+    if reading.missing and (reading.value is None or reading.level is Level.UNKNOWN):
         return "  ".join((level_text(Level.UNKNOWN), say(reading.missing[0])))
     if reading.level is Level.INFO:
         return band_text(reading)

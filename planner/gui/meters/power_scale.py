@@ -83,7 +83,8 @@ class PowerScale(ReadingButton):
         y = self._paint_limits(painter, area, y - 4, scale)
         for reading in self.readings:
             if reading.level is not Level.INFO:
-                words = "  ".join(filter(None, (level_text(reading.level), margin_text(reading))))
+                more = margin_text(reading) or (say(reading.missing[0]) if reading.missing else say(reading.sentence))
+                words = "  ".join(filter(None, (level_text(reading.level), more)))
                 paint_verdict(painter, QRectF(area.left(), y, area.width(), small_line), reading.level, words, self)
                 y += small_line + 2
 

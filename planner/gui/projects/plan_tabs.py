@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Signal
-from PySide6.QtWidgets import QHBoxLayout, QTabBar, QToolButton, QWidget
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QTabBar, QToolBar, QToolButton, QWidget
 
 from planner.gui.icons import icon
 from planner.gui.language import tr
@@ -33,6 +33,7 @@ class PlanTabs(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.setObjectName("planBar")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
         self._filling = False
         self._titles: tuple[str, ...] = ()
@@ -41,6 +42,7 @@ class PlanTabs(QWidget):
         self.bar.setExpanding(False)
         self.bar.setUsesScrollButtons(True)
         self.bar.setDrawBase(False)
+        self.bar.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self.bar.currentChanged.connect(self._changed)
         self.bar.tabBarDoubleClicked.connect(self._double_clicked)
         self.new = QToolButton()
@@ -52,9 +54,14 @@ class PlanTabs(QWidget):
         row.addWidget(self.bar)
         row.addWidget(self.new)
         row.addStretch(1)
+        self._row = row
         theme.theme_changed.connect(self._redraw)
         self._redraw()
         self._retranslate()
+
+    def add_tools(self, tools: QToolBar) -> None:
+        """Put the tool bar at the right end of the row."""
+        self._row.addWidget(tools)
 
     def show_plans(self, titles: Sequence[str], current: int) -> None:
         self._titles = tuple(titles)
@@ -65,6 +72,7 @@ class PlanTabs(QWidget):
             self.bar.addTab("")
         self._name_tabs()
         self.bar.setCurrentIndex(current)
+        self.bar.updateGeometry()
         self._filling = False
 
     def _name_tabs(self) -> None:
