@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -70,6 +71,14 @@ def test_imports_go_down_only() -> None:
         [sys.executable, "-c", lint, "--no-logo", "--no-cache"], cwd=ROOT, capture_output=True, text=True, check=False
     )
     assert run.returncode == 0, run.stdout + run.stderr
+
+
+def test_no_package_is_forgotten_by_the_contract_on_qt() -> None:
+    linter = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]
+    (watched,) = (set(each["source_modules"]) for each in linter["contracts"] if each["name"].startswith("Qt "))
+    modules = {f"planner.{path.stem}" for path in (ROOT / "planner").glob("[!_]*.py")}
+    packages = {f"planner.{path.parent.name}" for path in (ROOT / "planner").glob("*/__init__.py")}
+    assert (modules | packages) - {"planner.gui"} == watched
 
 
 def test_the_core_needs_the_standard_library_only() -> None:
