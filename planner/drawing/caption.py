@@ -25,12 +25,19 @@ if TYPE_CHECKING:
 
 REMARK = re.compile(r"\s*[(（][^()（）]*[)）]")
 MODEL_NUMBER = re.compile(r"\S*\d{3}.*")  # 7950X, i9-14900K, w9-3495X
+MEMORY_SIZE = re.compile(r"\s+\d+\s?GB\b")
+ORDER_CODE = re.compile(r"[A-Z]{1,4}\d{3,}[A-Z0-9-]*")  # MCX755106AS-HEAT, B3220
 FAMILY = re.compile(r"^(NVIDIA |GeForce |Instinct |PowerEdge |ThinkSystem )")
 
 
 def short_name(part: Part) -> str:
     """The model without remarks in parentheses and without the family that everybody leaves out."""
     name = FAMILY.sub("", REMARK.sub("", part.model)) or part.model
+    if isinstance(part, Gpu):
+        return MEMORY_SIZE.sub("", name) or name  # the figure says it
+    if isinstance(part, Nic):
+        first, *rest = name.split()
+        return " ".join([first, *(word for word in rest if not ORDER_CODE.fullmatch(word))])
     if isinstance(part, Cpu):
         number = MODEL_NUMBER.search(name)
         return name[number.start() :] if number else name
@@ -68,7 +75,7 @@ def figure_of(part: Part, placement: Placement | Loose | None = None) -> str:
         case Psu():
             return _joined(_watts(part.watts), part.efficiency)
         case Nic():
-            speed = None if part.speed_gbps is None else f"{part.speed_gbps:g} Gbit/s"
+            speed = None if part.speed_gbps is None else f"{part.speed_gbps:g}G"
             return _joined(None if part.ports is None else f"{part.ports} ×", speed, separator=" ")
         case Fan():
             size = None if part.size_mm is None else f"{part.size_mm} mm"

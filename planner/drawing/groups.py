@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from planner.build.seats import Seat
 
 NARROW_MM = 12.0
+ROW = "row:"  # before the address of its first seat: owner of a row's label
 PLATE_MM = 17.0
 
 
@@ -75,14 +76,14 @@ def draw_groups(machine: Machine) -> tuple[Group, ...]:
 def _draw(machine: Machine, row: tuple[Seat, ...]) -> Group:
     around = union([seat.rect for seat in row])
     vertical = around.h > 1.3 * around.w
-    owner = f"row:{row[0].address}"
+    owner = f"{ROW}{row[0].address}"
     if vertical:
         length = around.h * 0.9
         breadth = min(PLATE_MM, max(around.w, 14.0))
         plate = Rect(around.x + (around.w - breadth) / 2, around.y + (around.h - length) / 2, breadth, length)
         room = Rect(plate.x, plate.y + 3, plate.w, plate.h - 6)
     else:
-        length = around.w * 0.86
+        length = around.w * 0.92
         plate = Rect(around.x + (around.w - length) / 2, around.y + (around.h - PLATE_MM) / 2, length, PLATE_MM)
         room = Rect(plate.x + 3, plate.y, plate.w - 6, plate.h)
     text = Label(room, _words(machine, row), "group-label", 8.0, "center", owner, vertical)
@@ -107,5 +108,5 @@ def _short_figure(item: Item) -> str:
     """The size of a module; of other parts what is always written on them."""
     part = item.part
     if isinstance(part, Memory) and part.module_gb is not None:
-        return f"{part.module_gb:g} GB {part.memory_type or ''}".strip()
+        return f"{part.module_gb:g} GB"
     return figure_of(part, item.placement)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from planner.build.seats import Seat
 
 TITLE_SHARE = 0.58  # the rest of the line is for legends
-MARGIN_SIDE_MM = 16.0
+MARGIN_SIDE_MM = 18.0
 LINE_MM = 17.0
 MARGIN_TOP_MM = 32.0
 MARGIN_BOTTOM_MM = 58.0
@@ -87,7 +87,7 @@ def draw_seats(machine: Machine, *, close: bool = False) -> tuple[SeatPicture, .
 
     ``close``: the picture is seen from so near that every seat can be written on, and the rows need no label.
     """
-    hidden = covered(machine)
+    hidden = covered(machine) | {mount.address for mount in _used_mounts(machine)}
     pictures = [draw_seat(machine, seat, close=close) for seat in machine.seats if seat.address not in hidden]
     if not close:
         pictures += [SeatPicture(g.owner, GROUP_LAYER, g.plate, g.primitives) for g in draw_groups(machine)]
@@ -148,21 +148,33 @@ def _keep_out(rect: Rect, owner: str) -> tuple[Primitive, ...]:
     return (Box(rect, "keep-out", owner, 2.0), *hatching(rect, 7.0, "keep-out", owner))
 
 
+def _mount_of(machine: Machine, cooler: CpuCooler) -> Seat | None:
+    """The mount that takes a liquid cooler's radiator; None for a cooler without one, or where none does."""
+    side = radiator_side(machine, cooler)
+    return machine.by_address.get(f"radiator_{side}1") if side else None
+
+
+def _used_mounts(machine: Machine) -> list[Seat]:
+    mounts = [_mount_of(machine, cooler) for cooler in machine.parts_of(CpuCooler)]
+    return [mount for mount in mounts if mount is not None]
+
+
 def _radiator(machine: Machine, cooler: CpuCooler, owner: str) -> tuple[Primitive, ...]:
     """The radiator of a liquid cooler, in the mount that takes it."""
-    side = radiator_side(machine, cooler)
-    mount = machine.by_address.get(f"radiator_{side}1") if side else None
-    if mount is None:
-        return ()
-    return draw_part(cooler, occupied(cooler, mount), owner)
+    mount = _mount_of(machine, cooler)
+    return () if mount is None else draw_part(cooler, occupied(cooler, mount), owner)
 
 
 def _cooler_name(machine: Machine, seat: Seat, cooler: CpuCooler, body: Rect) -> tuple[Label, ...]:
-    """The name goes above the socket: the sides are taken by memory."""
+    """The name goes above the socket, between the memory modules."""
     socket = machine.by_address.get(f"cpu{seat.position}")
     if socket is None or socket.rect.y - body.y < 9:
         return ()
-    room = Rect(socket.rect.x - 5, body.y + 1, socket.rect.w + 10, min(socket.rect.y - body.y - 2, 14.0))
+    dimms = [dimm.rect for dimm in machine.seats_of(SeatKind.DIMM)]
+    left = max([body.x, *(rect.right for rect in dimms if rect.right <= socket.rect.x)]) + 3
+    right = min([body.right, *(rect.x for rect in dimms if rect.x >= socket.rect.right)]) - 3
+    height = min(socket.rect.y - body.y - 2, LINE_MM)
+    room = Rect(left, body.y + 1, right - left, height)
     return (Label(room, short_name(cooler), "part-title", 8.0, "center", seat.address),)
 
 
@@ -189,7 +201,7 @@ def _deck_names(machine: Machine) -> tuple[Primitive, ...]:
         return ()
     names = (msg("Upper deck"), msg("Lower deck"))
     return tuple(
-        Label(Rect(deck.x + 4, deck.y + deck.h / 2 - 60, 12, 120), name, "zone-label", 9.0, "center", "", True)
+        Label(Rect(-MARGIN_SIDE_MM, deck.y, MARGIN_SIDE_MM - 1, deck.h), name, "zone-label", 9.0, "center", "", True)
         for deck, name in zip(outlines, names, strict=True)
     )
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 HEAT_STEPS = 6
 HEAT_FROM_C, HEAT_TO_C = 35.0, 95.0  # of the scale's first and last step: from room-warm to where silicon slows down
-BADGE_MM = (62.0, 16.0)
+BADGE_MM = (84.0, 16.0)
 LEGEND_MM = (40.0, 16.0)
 
 

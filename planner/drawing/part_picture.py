@@ -40,7 +40,7 @@ def draw_part(
     if not written:
         return (body, *shapes, *over)
     numbers: tuple[Primitive, ...] = ()
-    if number and text_room.w > 55 and text_room.w > text_room.h:
+    if number and text_room.w > 70 and text_room.w > text_room.h:
         numbers = (Label(left_of(text_room, NUMBER_MM - 2), str(number), "seat-spec", FIGURE_MM, "center", owner),)
         text_room = right_of(text_room, text_room.w - NUMBER_MM)
     return (body, *shapes, *over, *numbers, *_written(part, text_room, owner, placement))
@@ -57,13 +57,13 @@ def _features(part: Part, rect: Rect, owner: str) -> tuple[tuple[Primitive, ...]
             return _card(part, rect, owner)
         case Gpu():
             die = inset(rect, rect.w * 0.06, rect.h * 0.1)
-            return (Box(die, "detail", owner, 2.0),), inset(die, 3.0)
+            return (Box(die, "detail", owner, 2.0),), inset(rect, 4.0)
         case Nic():
             ports = marks(inset(left_of(rect, 12.0), 2.0, rect.h * 0.22), max(part.ports or 1, 1), 0.7, "detail", owner)
             return ports, Rect(rect.x + 14, rect.y, max(rect.w - 15, 1.0), rect.h)
         case Cpu():
             lid = inset(rect, rect.w * 0.08, rect.h * 0.08)
-            return (Box(lid, "detail", owner, 2.0),), inset(lid, 2.0)
+            return (Box(lid, "detail", owner, 2.0),), inset(rect, 2.0)
         case Memory():
             strip = inset(
                 rect, rect.w * (0.05 if rect.w > rect.h else 0.22), rect.h * (0.22 if rect.w > rect.h else 0.05)

@@ -66,7 +66,7 @@ def _card_slot(seat: Seat) -> tuple[Primitive, ...]:
 
 def _two_lines(room: Rect, seat: Seat, spec: Message | str) -> tuple[Label, ...]:
     """Name and specification: below each other where there is room, otherwise side by side."""
-    if not spec or (room.h < 20 and room.w < 90):
+    if not spec or (room.h < 20 and room.w < 110):
         return (_name(room, seat),)
     if room.h >= 2 * LINE_MM:
         top = room.y + room.h / 2 - LINE_MM
@@ -85,8 +85,8 @@ def _two_lines(room: Rect, seat: Seat, spec: Message | str) -> tuple[Label, ...]
 def _name(room: Rect, seat: Seat) -> Label:
     vertical = room.h > 1.6 * room.w
     text: Message | str = seat.label
-    if seat.kind is SeatKind.CPU and max(room.w, room.h) < 60:
-        text = msg("CPU {number}", number=seat.position)
+    if seat.kind is SeatKind.BAY and room.w < 110:
+        text = msg("Bay {number}", number=seat.position)
     return Label(room, text, "seat-label", NAME_MM, "center", seat.address, vertical)
 
 

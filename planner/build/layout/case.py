@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 DRIVE_BAY = ('3.5"', '2.5" SATA', "U.2")
 MARGIN = 12.0
+LONG_PSU_MM = 200.0  # length of ATX supplies from about 1500 W on
 SIDES = {
     "front": msg("front"),
     "rear": msg("rear"),
@@ -53,14 +54,19 @@ def lay_out_case(chassis: Chassis, board: Motherboard | None, build: Build) -> t
     psu_w, psu_h = CRPS_MM if crps else ATX_PSU_MM
     if rack and not crps:
         psu_h = 150.0  # an ATX supply seen from above shows its width
-    supply_strip = MARGIN + psu_h + (_mount_depth(chassis, "bottom") if not rack else 0.0)
+    under = _mount_depth(chassis, "bottom") if not rack else 0.0
+    supply_strip = MARGIN + psu_h + under
     # A chassis with a second chamber or level is lower than what its two show side by side.
     beside_board = rack and front_of(chassis) - psu_w - 6 >= left + board_depth
     height = max(drawn_height or 0.0, 0.0 if beside_board else cards_end + supply_strip)
-    beside = left + supplies * (psu_w + 8)
-    least_depth = beside + 2 * drive_mm("3.5")[0]
+    least_depth = left + supplies * (psu_w + 8) + 2 * drive_mm("3.5")[0]
     depth = chassis.depth_mm or max(left + (chassis.max_gpu_length_mm or 380.0) + 60, least_depth)
     front = front_of(chassis, depth)
+    # A strong supply is longer than the standard: room is kept for it where the drives can spare it.
+    roomy = front - left - supplies * (LONG_PSU_MM + 8) >= drive_mm("3.5")[0]
+    psu_pitch = (LONG_PSU_MM if roomy else psu_w) + 8
+    beside = left + supplies * psu_pitch
+    floor = height - under
 
     seats: list[Seat] = [
         Seat(
@@ -76,11 +82,11 @@ def lay_out_case(chassis: Chassis, board: Motherboard | None, build: Build) -> t
     if board:
         seats += board_seats(board, chassis, left, top)
         seats += _m2_seats(board, left + board_depth + 10, top, front)
-    seats += _supply_seats(chassis, supplies, psu_w, psu_h, left, height, front)
+    seats += _supply_seats(chassis, supplies, Rect(left, floor, psu_w, psu_h), psu_pitch, front)
     seats += _bay_seats(
         chassis,
         build,
-        Rect(left, 0, front - psu_w - 12 - left, height) if rack else Rect(beside, 0, front - beside, height),
+        Rect(left, 0, front - psu_w - 12 - left, floor) if rack else Rect(beside, 0, front - beside, floor),
     )
     for mount in chassis.fan_mounts:
         seats += _fan_seats(mount.side, mount.count, float(mount.size_mm), depth, height, left + board_depth)
@@ -97,9 +103,9 @@ def front_of(chassis: Chassis, depth: float | None = None) -> float:
 
 def _mount_depth(chassis: Chassis, side: str) -> float:
     """Room that fans and a possible radiator take at one side."""
-    fans = FAN_THICKNESS_MM if any(mount.side == side for mount in chassis.fan_mounts) else 0.0
-    radiator = RADIATOR_THICKNESS_MM if any(mount.side == side for mount in chassis.radiator_mounts) else 0.0
-    return fans + radiator
+    if any(mount.side == side for mount in chassis.radiator_mounts):
+        return FAN_THICKNESS_MM + RADIATOR_THICKNESS_MM  # a radiator comes with its own fans
+    return FAN_THICKNESS_MM if any(mount.side == side for mount in chassis.fan_mounts) else 0.0
 
 
 def _m2_seats(board: Motherboard, x: float, y: float, front: float) -> list[Seat]:
@@ -123,16 +129,19 @@ def _m2_seats(board: Motherboard, x: float, y: float, front: float) -> list[Seat
     return seats
 
 
-def _supply_seats(
-    chassis: Chassis, count: int, width: float, height: float, left: float, face_height: float, front: float
-) -> list[Seat]:
+def _supply_seats(chassis: Chassis, count: int, corner: Rect, pitch: float, front: float) -> list[Seat]:
+    """Supplies on the floor: in a row from the rear of a tower, above each other at the front of a rack box.
+
+    ``corner`` holds the rear end and the floor as its origin, and the size of one supply.
+    """
     seats = []
     rack = chassis.chassis_type == "rack"
+    width, height = corner.w, corner.h
     for n in range(count):
         if rack:
-            rect = Rect(front - width - 6, face_height - MARGIN - (n + 1) * (height + 4), width, height)
+            rect = Rect(front - width - 6, corner.y - MARGIN - (n + 1) * (height + 4), width, height)
         else:
-            rect = Rect(left + n * (width + 8), face_height - MARGIN - height, width, height)
+            rect = Rect(corner.x + n * pitch, corner.y - MARGIN - height, width, height)
         seats.append(
             Seat(
                 f"psu{n + 1}",

@@ -31,6 +31,7 @@ FAN_WALL_MM = 62.0
 PROCESSOR_MM = DIMM_MM[0] + 16
 DEFAULT_DEPTH_MM = 860.0
 UNKNOWN_NIC_SLOTS = 2
+LEAST_PITCH_MM = 17.0  # of card slots in one column
 
 
 def lay_out_server(server: Server, build: Build) -> tuple[tuple[Seat, ...], Face]:
@@ -45,19 +46,24 @@ def lay_out_server(server: Server, build: Build) -> tuple[tuple[Seat, ...], Face
     front = depth - WALL
 
     seats: list[Seat] = _supplies(server, lower, width)
-    seats += _nics(server, build, lower, rear - CRPS_MM[0] - 6, width)
+    seats += _nics(server, build, lower, rear - CRPS_MM[0] - 6, width, columns=2 if two_decks else 1)
     if two_decks:
         drives_x = front - 120
         seats += _drives(server, build, Rect(drives_x, lower + WALL, 120, width - 2 * WALL))
         seats += _processors(
             server, Rect(drives_x - FAN_WALL_MM - PROCESSOR_MM, lower + WALL, PROCESSOR_MM, width - 20)
         )
-        seats += _accelerators(server, bays, Rect(front - FAN_WALL_MM - gpu_depth, WALL, gpu_depth, width - 2 * WALL))
+        # Cards have their brackets at the rear wall; modules stand in the middle of their tray.
+        cards = bays is not None and bays.form_factor == "pcie-card"
+        x = WALL if cards else (front - FAN_WALL_MM + WALL - gpu_depth) / 2
+        seats += _accelerators(server, bays, Rect(x, WALL, gpu_depth, width - 2 * WALL))
+        seats += _m2_seats(server, rear + 10, lower + width - WALL)
     else:
         seats += _accelerators(server, bays, Rect(front - gpu_depth, WALL, gpu_depth, width - 2 * WALL))
         used = max((seat.rect.bottom for seat in seats if seat.kind in (SeatKind.PCIE, SeatKind.MODULE)), default=WALL)
         room = Rect(front - 120, used + 6, 120, max(width - WALL - used - 6, 20.0))
         seats += _drives(server, build, room)
+        seats += _m2_seats(server, room.x - 92, room.bottom)
         seats += _processors(
             server, Rect(front - gpu_depth - FAN_WALL_MM - PROCESSOR_MM, WALL, PROCESSOR_MM, width - 20)
         )
@@ -84,7 +90,7 @@ def _accelerators(server: Server, bays: GpuBays | None, area: Rect) -> list[Seat
         ]
     length, thickness = module_mm(bays.form_factor)
     rows = (bays.count + 1) // 2
-    pitch = min(area.h / max(rows, 1), thickness + 14)
+    pitch = min(area.h / max(rows, 1), thickness + 30)
     tall = min(thickness, pitch - 2)
     return [
         _gpu_seat(
@@ -183,18 +189,21 @@ def _drives(server: Server, build: Build, area: Rect) -> list[Seat]:
             )
         )
         y += thickness + 2.5
-    for n in range(server.m2_slots or 0):
-        seats.append(
-            Seat(
-                f"m2_{n + 1}",
-                SeatKind.M2,
-                msg("M.2 {n}", n=n + 1),
-                Rect(area.x - 92, area.bottom - (n + 1) * (M2_MM[1] + 4), *M2_MM),
-                takes=("M.2",),
-                position=n + 1,
-            )
-        )
     return seats
+
+
+def _m2_seats(server: Server, x: float, bottom: float) -> list[Seat]:
+    return [
+        Seat(
+            f"m2_{n + 1}",
+            SeatKind.M2,
+            msg("M.2 {n}", n=n + 1),
+            Rect(x, bottom - (n + 1) * (M2_MM[1] + 4), *M2_MM),
+            takes=("M.2",),
+            position=n + 1,
+        )
+        for n in range(server.m2_slots or 0)
+    ]
 
 
 def _supplies(server: Server, top: float, width: float) -> list[Seat]:
@@ -216,21 +225,26 @@ def _supplies(server: Server, top: float, width: float) -> list[Seat]:
     ]
 
 
-def _nics(server: Server, build: Build, top: float, x: float, width: float) -> list[Seat]:
-    """Rear card slots. Where the record does not count them, one more than are filled is offered."""
+def _nics(server: Server, build: Build, top: float, x: float, width: float, columns: int) -> list[Seat]:
+    """Rear card slots. Where the record does not count them, one more than are filled is offered.
+
+    They stand in ``columns`` columns when one would be too dense.
+    """
     length = CARD_MM["half"][0]
     if server.nic_slots is None:
         count = _offered(build, "nic", UNKNOWN_NIC_SLOTS)
         lanes = [Lanes(16, None, f"cpu{1 + n * (server.cpu_sockets or 1) // count}") for n in range(count)]
     else:
         lanes = [Lanes(s.lanes, s.gen, s.owner, s.numa, s.physical_lanes) for s in server.nic_slots]
-    pitch = min(SLOT_PITCH_MM, (width - 2 * WALL) * 0.36 / max(len(lanes), 1))
+    strip = (width - 2 * WALL) * 0.36
+    rows = len(lanes) if strip / max(len(lanes), 1) >= LEAST_PITCH_MM else -(-len(lanes) // columns)
+    pitch = min(SLOT_PITCH_MM, strip / max(rows, 1))
     return [
         Seat(
             f"nic{n + 1}",
             SeatKind.PCIE,
             msg("Card slot {n}", n=n + 1),
-            Rect(x, top + WALL + n * pitch, length, pitch - 1.5),
+            Rect(x + n // rows * (length + 6), top + WALL + n % rows * pitch, length, pitch - 1.5),
             takes=("pcie-card",),
             position=n + 1,
             max_length_mm=length,

@@ -15,6 +15,7 @@ from planner.drawing.machine_picture import (
     draw_frame,
     draw_seats,
 )
+from planner.drawing.groups import ROW
 from planner.gui.canvas.items.seat import SeatItem, SeatState
 from planner.gui.canvas.items.shapes import add_shapes
 
@@ -208,8 +209,8 @@ class MachineScene(QGraphicsScene):
         item.show_finding(self._severities.get(item.address))
 
     def _state_of(self, address: str) -> SeatState:
-        if address.startswith("row:"):
-            return SeatState.PLAIN if not self._states else SeatState.REFUSES
+        if address.startswith(ROW):
+            return SeatState.PLAIN if not self._states else SeatState.HIDDEN
         return self._states.get(address, SeatState.PLAIN)
 
 

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from planner.parts.part import Part
 
 HEIGHT_PX = 46
+QUANTITY_PX = 72
 
 
 class TrayStrip(QFrame):
@@ -190,6 +191,8 @@ class TrayStrip(QFrame):
         self.setAccessibleName(tr("Tray of parts without a seat"))
 
     def _dress(self) -> None:
+        for entry in self.entries:
+            entry.dress(self._theme)
         color = self._theme.color
         self.setStyleSheet(
             f"QFrame#tray {{ background: {color('window').name()}; border: none;"
@@ -220,13 +223,14 @@ class TrayEntry(QFrame):
             self.setCursor(Qt.CursorShape.OpenHandCursor)
         self._name = QLabel(short_name(part))
         self.quantity = QSpinBox()
+        self.quantity.setFixedWidth(QUANTITY_PX)
         self.quantity.setRange(int(QUANTITY[0]), int(QUANTITY[1]))
         self.quantity.setValue(quantity)
         self.quantity.setKeyboardTracking(False)
         self.quantity.setAccessibleName(tr("Quantity of {part}", part=part.name))
         self.quantity.valueChanged.connect(self._quantity_changed)
         self.remover = QToolButton()
-        self.remover.setIcon(icon("close", theme))
+        self.dress(theme)
         self.remover.setAutoRaise(True)
         self.remover.setToolTip(tr("Remove {part} from the tray", part=part.name))
         self.remover.setAccessibleName(self.remover.toolTip())
@@ -242,6 +246,10 @@ class TrayEntry(QFrame):
         blocked = self.quantity.blockSignals(True)
         self.quantity.setValue(quantity)
         self.quantity.blockSignals(blocked)
+
+    def dress(self, theme: Theme) -> None:
+        """Take the icon in the colours of the theme."""
+        self.remover.setIcon(icon("close", theme))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):

@@ -32,7 +32,7 @@ class GhostItem(QGraphicsRectItem):
         self._inks = inks
         self._scale = scale
         self.setZValue(GHOST_Z)
-        self.setOpacity(0.82)
+        self.setOpacity(0.92)
         self.setPen(QPen(Qt.PenStyle.NoPen))
         self._size = (0.0, 0.0)
         self._draw(*footprint(part))

@@ -33,6 +33,7 @@ class SeatState(StrEnum):
     REFUSES = "refuses"
     TARGET = "target"  # accepts, and is under the pointer
     REFUSED_TARGET = "refused_target"
+    HIDDEN = "hidden"  # the label of a row, while the seats of the row answer for themselves
 
 
 class SeatItem(QGraphicsRectItem):
@@ -68,6 +69,7 @@ class SeatItem(QGraphicsRectItem):
         good = state in (SeatState.ACCEPTS, SeatState.TARGET)
         target = state in (SeatState.TARGET, SeatState.REFUSED_TARGET)
         lit = good or target
+        self.setVisible(state is not SeatState.HIDDEN)
         self.setOpacity(DIMMED if state is SeatState.REFUSES else 1.0)
         self.setZValue(self.picture.layer + (LIFT if target else 0))
         if lit and self._ring is None:
