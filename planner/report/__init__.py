@@ -1,1 +1,13 @@
 """The purchase sheet: frozen content, and the papers that are made of it."""
+
+from reportlab import rl_config
+from reportlab.lib.fonts import addMapping
+
+REGULAR = "NotoSansSC"
+BOLD = "NotoSansSC-Bold"
+
+# Modules of reportlab bind the base font when they are imported; with the default, every document would carry an
+# unembedded Helvetica. The fonts themselves are registered by planner.report.fonts.
+rl_config.canvas_basefontname = REGULAR
+for weight, italic in ((0, 0), (0, 1), (1, 0), (1, 1)):
+    addMapping(REGULAR, weight, italic, BOLD if weight else REGULAR)

@@ -7,20 +7,17 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from planner import locations
+from planner.report import BOLD, REGULAR
 
 if TYPE_CHECKING:
     from reportlab.pdfbase.ttfonts import TTFont
 
-REGULAR = "NotoSansSC"
-BOLD = "NotoSansSC-Bold"
 REPLACEMENT = "□"
 
 
 @lru_cache(maxsize=1)
 def register_fonts() -> tuple[TTFont, TTFont]:
     """Make both weights known to reportlab and the default of every canvas; returns them."""
-    from reportlab import rl_config
-    from reportlab.lib.fonts import addMapping
     from reportlab.pdfbase import pdfmetrics
     from reportlab.pdfbase.ttfonts import TTFont
 
@@ -28,11 +25,6 @@ def register_fonts() -> tuple[TTFont, TTFont]:
     fonts = TTFont(REGULAR, str(folder / "NotoSansSC-Regular.ttf")), TTFont(BOLD, str(folder / "NotoSansSC-Bold.ttf"))
     for font in fonts:
         pdfmetrics.registerFont(font)
-    for bold in (0, 1):
-        for italic in (0, 1):
-            addMapping(REGULAR, bold, italic, BOLD if bold else REGULAR)
-    # Without this the canvas starts every page with an unembedded Helvetica.
-    rl_config.canvas_basefontname = REGULAR
     return fonts
 
 

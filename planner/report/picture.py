@@ -13,7 +13,8 @@ from reportlab.platypus import Flowable
 from planner import locations
 from planner.drawing.display import Box, DisplayList, Label, Stroke
 from planner.messages import Message
-from planner.report.fonts import BOLD, REGULAR, fitted
+from planner.report import BOLD, REGULAR
+from planner.report.fonts import fitted
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas

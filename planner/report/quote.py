@@ -57,10 +57,10 @@ class Heading:
     remarks: str = ""
 
 
-def new_heading(today: date, number: str = "", **known: str) -> Heading:
+def new_heading(today: date, number: str = "") -> Heading:
     """A heading of today that is valid for thirty days."""
     until = today + timedelta(days=VALIDITY_DAYS)
-    return Heading(number=number, date=today.isoformat(), valid_until=until.isoformat(), **known)
+    return Heading(number=number, date=today.isoformat(), valid_until=until.isoformat())
 
 
 @dataclass(frozen=True, kw_only=True)
