@@ -2,14 +2,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-
 import pytest
 
 from planner.build.reading import Level, Reading
 from planner.gui.numbers import band_text, level_text, margin_text, quantity_text, reading_text
 from planner.messages import msg
 from tests.gui.readings import temperature
-
 
 pytestmark = pytest.mark.usefixtures("language")
 

@@ -1,0 +1,36 @@
+"""Base of the dialogs: gone when closed, sized by what is in them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QWidget
+
+
+class Dialog(QDialog):
+    """A window-modal dialog with a column and a row of buttons at its end."""
+
+    def __init__(
+        self, title: str, parent: QWidget | None, buttons: QDialogButtonBox.StandardButton | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(title)
+        self.buttons = QDialogButtonBox(buttons or QDialogButtonBox.StandardButton.Close)
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        self.column = QVBoxLayout()
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(14, 14, 14, 12)
+        outer.setSpacing(10)
+        outer.addLayout(self.column, 1)
+        outer.addWidget(self.buttons)
+
+
+def paragraph(text: str, role: str = "") -> QLabel:
+    """A text that wraps and can be copied; ``role`` as in the style sheet."""
+    label = QLabel(text)
+    label.setWordWrap(True)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    if role:
+        label.setProperty("role", role)
+    return label

@@ -1,0 +1,1 @@
+"""What the window says of itself: shortcuts, history of edits, versions and licences."""
