@@ -9,5 +9,7 @@ BOLD = "NotoSansSC-Bold"
 # Modules of reportlab bind the base font when they are imported; with the default, every document would carry an
 # unembedded Helvetica. The fonts themselves are registered by planner.report.fonts.
 rl_config.canvas_basefontname = REGULAR
-for weight, italic in ((0, 0), (0, 1), (1, 0), (1, 1)):
-    addMapping(REGULAR, weight, italic, BOLD if weight else REGULAR)
+addMapping(REGULAR, 0, 0, REGULAR)
+addMapping(REGULAR, 0, 1, REGULAR)
+addMapping(REGULAR, 1, 0, BOLD)
+addMapping(REGULAR, 1, 1, BOLD)

@@ -309,8 +309,10 @@ def _readings(quote: Quote, words: Type, width: float) -> list[Flowable]:
 
     from planner.report.picture import palette
 
-    heads: tuple[tuple[Message, Align], ...] = ((msg("Reading"), "left"), (msg("Value"), "right"), (msg("Band"), "right"), (msg("Limit"), "right"),
-             (msg("Verdict"), "left"))  # fmt: skip
+    heads: tuple[tuple[Message, Align], ...] = (
+        (msg("Reading"), "left"), (msg("Value"), "right"), (msg("Band"), "right"), (msg("Limit"), "right"),
+        (msg("Verdict"), "left"),
+    )  # fmt: skip
     cells = [[words.paragraph(text, 7, bold=True, align=align) for text, align in heads]]
     cells += [_reading_cells(reading, words) for reading in quote.readings]
     table = LongTable(cells, colWidths=[width * s for s in (0.25, 0.13, 0.17, 0.11, 0.34)], repeatRows=1)

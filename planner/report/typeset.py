@@ -21,6 +21,7 @@ TOP = 18 * mm
 BOTTOM = 17 * mm
 HAIR = 0.4
 Align = Literal["left", "center", "right"]
+ALIGN: dict[Align, Literal[0, 1, 2]] = {"left": 0, "center": 1, "right": 2}
 
 
 class Type:
@@ -43,7 +44,7 @@ class Type:
         if key not in self._styles:
             self._styles[key] = ParagraphStyle(
                 f"{align}-{size}-{color}-{bold}", fontName=BOLD if bold else REGULAR, fontSize=size,
-                leading=size * 1.36, alignment=align, textColor=palette()[color], wordWrap="CJK",
+                leading=size * 1.36, alignment=ALIGN[align], textColor=palette()[color], wordWrap="CJK",
                 splitLongWords=1, allowWidows=0, allowOrphans=0,
             )  # fmt: skip
         return self._styles[key]
