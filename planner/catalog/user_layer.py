@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 FILE_NAME = "catalog-user.db"
 NOT_CORRECTABLE = {"id", "kind", "sources", "status", "unverified", "conflicts", "prices", "corrections"}
 BATCH = 500
+PATIENCE_S = 5.0  # how long another writer is waited for
 
 TABLES = """
 CREATE TABLE corrections (
@@ -69,7 +70,7 @@ class UserLayer:
                 yield connection
 
     def _open(self, mode: str) -> sqlite3.Connection:
-        connection = sqlite3.connect(f"{self.path.absolute().as_uri()}?mode={mode}", uri=True, timeout=5.0)
+        connection = sqlite3.connect(f"{self.path.absolute().as_uri()}?mode={mode}", uri=True, timeout=PATIENCE_S)
         try:
             if mode == "rwc":
                 schema.create(connection)
