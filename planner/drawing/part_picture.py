@@ -17,7 +17,7 @@ BRACKET_MM = 2.5
 TITLE_MM = 9.0
 FIGURE_MM = 7.0
 NUMBER_MM = 16.0
-LINE_MM = 14.0  # room that a line of text wants
+TWO_LINES_MM = 32.0
 MOST_LINE_MM = 17.0  # and no more, so that two lines stay together
 
 
@@ -78,7 +78,7 @@ def _features(part: Part, rect: Rect, owner: str) -> tuple[tuple[Primitive, ...]
         case Fan():
             return _fan(rect, owner), rect
         case CpuCooler():
-            return _cooler(part, rect, owner), rect
+            return _cooler(part, rect, owner), inset(rect, 6.0, 0.0)
         case Motherboard():
             return _holes(rect, owner), Rect(rect.x, rect.y, 0.0, 0.0)
         case Server():
@@ -142,9 +142,10 @@ def _written(part: Part, room: Rect, owner: str, placement: Placement | Loose | 
         return ()
     vertical = room.h > 1.6 * room.w and room.w < 40
     across, along = (room.w, room.h) if vertical else (room.h, room.w)
-    if figure and across >= 2 * LINE_MM:
+    if figure and across >= TWO_LINES_MM:
         return _two_lines(room, name, figure, owner, vertical=vertical)
-    if figure and along >= 110 and not vertical:
+    least = 110 if isinstance(part, Storage) else 150  # a drive's size matters more than its full name
+    if figure and along >= least and not vertical:
         split = room.w * 0.6
         return (
             Label(Rect(room.x, room.y, split - 3, room.h), name, "part-title", TITLE_MM, "left", owner),

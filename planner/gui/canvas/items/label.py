@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 LEAST_PX = 9
 MOST_PX = 13
 MOST_TITLE_PX = 17
+WHOLE = frozenset({"seat-spec"})  # said whole or not at all
 FEWEST_LETTERS = 3  # of an elided text: less says nothing
 
 
@@ -53,7 +54,7 @@ class LabelItem(QGraphicsSimpleTextItem):
         if width > room:
             text = metrics.elidedText(self._full, Qt.TextElideMode.ElideRight, room)
             width = metrics.horizontalAdvance(text)
-        readable = text == self._full or len(text) > FEWEST_LETTERS
+        readable = text == self._full or (len(text) > FEWEST_LETTERS and label.role not in WHOLE)
         self.setVisible(readable)
         if not readable:
             return

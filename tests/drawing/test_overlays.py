@@ -1,0 +1,89 @@
+from __future__ import annotations
+
+import pytest
+
+from planner.drawing.display import Box, Label, Primitive, Stroke
+from planner.drawing.machine_picture import draw_machine
+from planner.drawing.overlays import draw_airflow, draw_heat, draw_lanes, draw_power, draw_room, heat_step
+from planner.editing import PlacePart
+from tests.machines import built, gpu_server, part, tower
+
+
+def texts(shapes: tuple[Primitive, ...], owner: str | None = None) -> list[str]:
+    return [str(s.text) for s in shapes if isinstance(s, Label) and (owner is None or s.owner == owner)]
+
+
+def lines(shapes: tuple[Primitive, ...], owner: str) -> int:
+    return sum(isinstance(s, Stroke) and s.role == "hatch" and s.owner == owner for s in shapes)
+
+
+def test_heat_says_the_number_and_hatches_denser_when_hotter() -> None:
+    machine = gpu_server().machine
+    shapes = draw_heat(machine, {"gpu1": 52.0, "gpu2": 88.0})
+    assert texts(shapes, "gpu1") == ["52 °C"]
+    assert texts(shapes, "gpu2") == ["88 °C"]
+    assert lines(shapes, "gpu2") > 2 * lines(shapes, "gpu1") > 0
+    assert {s.role for s in shapes if isinstance(s, Box) and s.owner == ""} >= {f"heat-{n}" for n in range(6)}
+
+
+def test_no_temperatures_no_overlay() -> None:
+    assert draw_heat(gpu_server().machine, {}) == ()
+
+
+@pytest.mark.parametrize(("celsius", "step"), [(-10, 0), (35, 0), (46, 1), (94.9, 5), (140, 5)])
+def test_heat_steps(celsius: float, step: int) -> None:
+    assert heat_step(celsius) == step
+
+
+def test_lanes_name_the_root_by_letter_and_word() -> None:
+    machine = tower().machine
+    shapes = draw_lanes(machine)
+    assert texts(shapes, "pcie1") == ["A · x16 Gen5"]
+    assert texts(shapes, "pcie7") == ["B · x2 Gen4"]
+    assert {"A · cpu1", "B · chipset"} <= set(texts(shapes, ""))
+    assert {s.role for s in shapes if isinstance(s, Stroke)} == {"root-0", "root-1"}
+
+
+def test_power_shows_cards_and_the_load_of_supplies() -> None:
+    machine = gpu_server().machine
+    shapes = draw_power(machine, {"gpu1": 350.0}, {"psu1": 50.0, "psu2": 100.0, "nowhere": 3.0})
+    assert texts(shapes, "gpu1") == ["350 W"]
+    assert texts(shapes, "psu1") == ["50 %"]
+    assert lines(shapes, "psu2") > lines(shapes, "psu1") > 0
+    assert texts(shapes, "nowhere") == []
+
+
+def test_air_goes_from_front_to_rear_through_a_server() -> None:
+    shapes = draw_airflow(gpu_server().machine, 812.0)
+    arrows = [s for s in shapes if isinstance(s, Stroke)]
+    assert len(arrows) == 8
+    assert all(s.arrow and s.points[0][0] > s.points[-1][0] for s in arrows)
+    assert texts(shapes) == ["812 CFM through the machine"]
+    assert texts(draw_airflow(gpu_server().machine, None)) == ["airflow unknown"]
+
+
+def test_a_case_without_fans_shows_no_air() -> None:
+    assert draw_airflow(built("open-frame-8gpu").machine, 100.0) == ()
+
+
+def test_a_rear_fan_blows_out_and_a_front_fan_in() -> None:
+    document = tower()
+    fan = part("bequiet-silent-wings-pro-4-140")
+    document.execute(PlacePart("fan_rear1", fan))
+    document.execute(PlacePart("fan_front1", fan))
+    ways = {s.owner: s.points for s in draw_airflow(document.machine, None) if isinstance(s, Stroke)}
+    for (start, _), (end, _) in ways.values():
+        assert start > end  # both towards the rear, which is at x = 0
+    assert set(ways) == {"fan_rear1", "fan_front1"}
+
+
+def test_room_in_front_of_a_card_in_millimetres() -> None:
+    document = tower()
+    document.execute(PlacePart("pcie1", part("rtx-4090")))
+    assert texts(draw_room(document.machine)) == ["157 mm free"]
+
+
+def test_an_overlay_can_be_printed_with_the_machine() -> None:
+    machine = gpu_server().machine
+    overlay = draw_heat(machine, {"gpu1": 70.0})
+    assert len(draw_machine(machine, overlay).primitives) == len(draw_machine(machine).primitives) + len(overlay)
