@@ -19,12 +19,31 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 ADVICE = "the tables have changed; run: slotwright catalog assemble"
+COMMITTED_WITH = (3, 40)  # SQLite of Debian 12; other versions may lay the same rows out in other pages
+
+
+def rows(path: Path) -> list[list[tuple[object, ...]]]:
+    """Every row of every table that holds data, and what the search answers to a few letters."""
+    with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+        tables = [
+            connection.execute(f"SELECT * FROM {name} ORDER BY 1, 2, 3, 4").fetchall() for name in ("parts", "facets")
+        ]
+        tables += [connection.execute(f"SELECT * FROM {name} ORDER BY 1, 2").fetchall() for name in ("meta", "keys")]
+        for letters in ("a", "b", "3", "x", "9", "英", "昇"):
+            tables.append(
+                connection.execute(
+                    "SELECT rowid FROM search WHERE search MATCH ? ORDER BY rowid", (f'"{letters}" *',)
+                ).fetchall()
+            )
+        return tables
 
 
 def test_the_committed_catalogue_is_that_of_the_tables(tmp_path: Path, tables_dir: Path) -> None:
-    again = tmp_path / "catalog.db"
+    again, committed = tmp_path / "catalog.db", locations.root() / "catalog.db"
     assemble(tables_dir, again)
-    assert again.read_bytes() == (locations.root() / "catalog.db").read_bytes(), ADVICE
+    assert rows(again) == rows(committed), ADVICE
+    if sqlite3.sqlite_version_info[:2] == COMMITTED_WITH:
+        assert again.read_bytes() == committed.read_bytes(), ADVICE
 
 
 def test_twice_gives_the_same_bytes(tmp_path: Path, tables_dir: Path) -> None:
