@@ -1,4 +1,4 @@
-"""The bill of materials: what has to be bought for a build, grouped, in a fixed order, with the prices that are known."""
+"""The bill of materials of a build: grouped, in a fixed order, with the prices that are known."""
 
 from __future__ import annotations
 

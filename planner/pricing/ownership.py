@@ -57,7 +57,8 @@ def capital_per_year(price: float, terms: Terms) -> float:
     ----------
     .. [1] Annuity method, any text on engineering economics.
     """
-    today = price * (1.0 + terms.hidden) - terms.residual * price * (1.0 + terms.discount) ** -terms.years
+    worth_later: float = terms.residual * price * (1.0 + terms.discount) ** -terms.years
+    today = price * (1.0 + terms.hidden) - worth_later
     return today * annuity_factor(terms.discount, terms.years)
 
 
@@ -118,8 +119,8 @@ def break_even_months(price: float, terms: Terms, running_per_year: float, rent_
 class Comparison:
     """Owning against renting over the years.
 
-    ``saving`` is undiscounted, ``net_present_value`` discounted; ``verdict`` is ``own``, ``rent`` or ``even`` (the value
-    is within 2 % of the purchase, which no estimate can tell apart).
+    ``saving`` is undiscounted, ``net_present_value`` discounted; ``verdict`` is ``own``, ``rent`` or ``even``
+    (the value is within 2 % of the purchase, which no estimate can tell apart).
     """
 
     saving: float

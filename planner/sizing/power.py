@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from planner.build.workload import Method
 from planner.sizing import circuit, power_readings, supplies, transients
 from planner.sizing.power_dc import DcPower, GpuPower, calibrated, dc_power, share, wall_of
-from planner.sizing.power_parts import PHASES, FanPower, PartPower, gpu_power, is_server, phase_of
+from planner.sizing.power_parts import PHASES, FanPower, PartPower, gpu_power, has_server_supply, phase_of
 
 if TYPE_CHECKING:
     from planner.build.build import WallReading
@@ -116,7 +116,7 @@ def size_power(machine: Machine, workload: Workload, site: Site, phase: str | No
     .. [1] MLPerf Inference v2.1 and v4.1, Training v4.0 power results (github.com/mlcommons).
     .. [2] 80 PLUS certification levels.
     """
-    volts, server = circuit.cord_voltage(site), is_server(machine)
+    volts, server = circuit.cord_voltage(site), has_server_supply(machine)
     dc = dc_power(machine, workload, site, phase or phase_of(workload))
     if dc.complete and machine.build.wall_readings:
         dc = calibrated(dc, machine.build.wall_readings[-1], machine, site, volts, server)

@@ -69,9 +69,7 @@ def phase_of(workload: Workload) -> str:
 
 
 def host_load(workload: Workload, phase: str) -> str:
-    """How hard the host works: ``feeding``, ``loading`` (data for vision, or an off-loaded optimizer) or ``stress``."""
-    if phase == "stress":
-        return "stress"
+    """How hard the host works: ``feeding`` its accelerators, or ``loading`` (vision data, an off-loaded optimizer)."""
     vision = workload.architecture is not None and workload.architecture.family in ("cnn", "vit", "diffusion")
     busy = phase == "data-loading" or (workload.method.trains and (vision or workload.layout.offload != "none"))
     return "loading" if busy else "feeding"
@@ -84,14 +82,22 @@ def gpu_class(gpu: Gpu) -> str:
     return "passive" if gpu.cooling == "passive" else "card"
 
 
+def is_server_cpu(cpu: Cpu) -> bool:
+    """True for processors of server class (EPYC, Xeon but not Xeon W), False for desktop and workstation."""
+    name = f"{cpu.model} {cpu.family or ''}"
+    if "EPYC" in name or "Kunpeng" in name or "Hygon" in name:
+        return True
+    return "Xeon" in name and not any(key in name for key in ("Xeon w", "Xeon W", "w2400", "w3400", "w3500"))
+
+
 def is_server(machine: Machine) -> bool:
-    """True for rack servers and for boards of server class, whose parts are rated for continuous load."""
-    if machine.server is not None:
-        return machine.server.form != "tower" or (machine.server.cpu_sockets or 1) > 1
+    """True when board and processors are of server class, whatever the box."""
+    if machine.server is not None or has_modules(machine):
+        return machine.server is None or machine.server.form != "tower" or (machine.server.cpu_sockets or 1) > 1
     board, chassis = machine.board, machine.chassis
-    return (chassis is not None and chassis.airflow_class == "server") or (
-        board is not None and ((board.cpu_sockets or 1) > 1 or (board.bmc is True and is_rack(chassis)))
-    )
+    if board is not None and ((board.cpu_sockets or 1) > 1 or (board.bmc is True and is_rack(chassis))):
+        return True
+    return any(is_server_cpu(cpu) for cpu in machine.cpus)
 
 
 def is_rack(chassis: Chassis | None) -> bool:
@@ -111,12 +117,19 @@ def air_class(machine: Machine) -> str:
         if has_modules(machine):
             return "modules"
         return "tower" if server.form == "tower" else "server"
+    if has_modules(machine):
+        return "modules"
     chassis = machine.chassis
     if chassis is None:
         return "server" if is_server(machine) else "open"
     if chassis.chassis_type == "open-frame" or chassis.airflow_class == "open":
         return "open"
-    return "server" if chassis.airflow_class == "server" else "tower"
+    return "server" if chassis.airflow_class == "server" or is_rack(chassis) else "tower"
+
+
+def has_server_supply(machine: Machine) -> bool:
+    """True where a supply that nobody named would be a redundant one."""
+    return machine.server is not None or air_class(machine) in ("modules", "server", "liquid", "none")
 
 
 def has_modules(machine: Machine) -> bool:
@@ -125,6 +138,13 @@ def has_modules(machine: Machine) -> bool:
         return True
     server = machine.server
     return server is not None and any(bay.form_factor[:3] in ("sxm", "oam") for bay in server.gpu_bays[:1])
+
+
+def is_small_module_board(machine: Machine) -> bool:
+    """True for boards of up to four modules, which are wired without switch chips."""
+    server = machine.server
+    places = server.gpu_bays[0].count if server is not None and server.gpu_bays else 0
+    return max(len(machine.gpus), places) <= 4
 
 
 @lru_cache(maxsize=1)
@@ -250,8 +270,8 @@ def board_key(machine: Machine) -> str | None:
     server = machine.server
     if server is None and machine.board is None and not machine.cpus:
         return None
-    if server is not None and has_modules(machine):
-        return "board.modules"
+    if has_modules(machine):
+        return "board.modules4" if is_small_module_board(machine) else "board.modules"
     if not is_server(machine):
         return "board.desktop"
     sockets = server.cpu_sockets if server else machine.board.cpu_sockets if machine.board else len(machine.cpus)
@@ -276,7 +296,7 @@ def part_powers(machine: Machine, workload: Workload, phase: str) -> tuple[PartP
     workload : decides how hard the host works
     phase : one of PHASES, for the typical figure
     """
-    server, load = is_server(machine), host_load(workload, phase)
+    load = host_load(workload, phase)
     equal: dict[tuple[str, float | None], list[Item]] = {}
     for item in machine.items:
         equal.setdefault((item.part.id, item.placement.power_limit_w), []).append(item)
@@ -293,7 +313,7 @@ def part_powers(machine: Machine, workload: Workload, phase: str) -> tuple[PartP
             if draw is None:
                 missing = msg("power of {part}", part=part.name)
         elif isinstance(part, Cpu):
-            group, draw = "cpu", cpu_draw(part, load, server)
+            group, draw = "cpu", cpu_draw(part, load, is_server_cpu(part))
             if draw is None:
                 missing = msg("power of {part}", part=part.name)
         elif isinstance(part, Memory):
@@ -327,7 +347,7 @@ def _soldered(machine: Machine) -> list[PartPower]:
         if key in small:
             linked[key] = linked.get(key, 0) + 1
     for key, count in linked.items():
-        if count > 4 or key == "fabric.oam":  # boards of up to four modules are wired without switches
+        if not is_small_module_board(machine) or key == "fabric.oam":
             powers.append(PartPower("fabric", key, key, ("",) * count, small[key]))
     return powers
 
@@ -368,7 +388,9 @@ def fan_power(machine: Machine, site: Site, heat_w: tuple[float, float], design_
     """
     figures, kind = tables(), air_class(machine)
     fans = sum((item.part.power_w or 3.0) for item in machine.items_of(Fan) if isinstance(item.part, Fan))
-    full = max(figures[f"fans.full.{kind}"] * design_w, fans)
+    full = max(_fan_share(machine, kind) * design_w, fans)
+    if kind in ("modules", "server") and design_w > 0.0:
+        full = max(full, figures["fans.least_full.server"] * max(1, len(machine.cpus)))
     slowest = figures["fans.slowest.server" if kind in ("modules", "server", "liquid") else "fans.slowest.tower"]
     thin = air_density(0.0, 25.0) / air_density(site.altitude_m, site.room_c)
     effort = max(1.0, thin) * (1.0 + figures["fans.per_kelvin"] * max(0.0, site.room_c - 25.0))
@@ -379,3 +401,14 @@ def fan_power(machine: Machine, site: Site, heat_w: tuple[float, float], design_
     idle, typical = heat_w
     running = speed(typical)
     return FanPower(full * speed(idle) ** 3, full * running**3, full, running)
+
+
+def _fan_share(machine: Machine, kind: str) -> float:
+    """Power of all fans at full speed over the heat that the machine is built for."""
+    figures = tables()
+    if kind != "modules":
+        return figures[f"fans.full.{kind}"]
+    if is_small_module_board(machine):
+        return figures["fans.full.modules4"]
+    hottest = max((gpu.tdp_w or 0.0 for gpu in machine.gpus), default=0.0)
+    return figures.curve("fans.full.by_module").at(hottest)

@@ -41,6 +41,7 @@ BOARD_NAMES = {
     "board.server": msg("server board, one socket"),
     "board.server2": msg("server board, two sockets"),
     "board.modules": msg("server board with a module board"),
+    "board.modules4": msg("server board with a board of four modules"),
     "fabric.sxm4": msg("switch chips, share of one module"),
     "fabric.sxm5": msg("switch chips, share of one module"),
     "fabric.sxm6": msg("switch chips, share of one module"),

@@ -11,7 +11,7 @@ from planner.parts.defaults import Defaults, load_defaults
 from planner.parts.part import Cpu, CpuCooler, Gpu
 from planner.sizing import thermal_gpu
 from planner.sizing.airflow import AIR_HEAT_CAPACITY, CaseFlow, air_rise_k, case_flow, required_cfm, tables
-from planner.sizing.power_parts import air_class, cpu_draw, host_load, is_server
+from planner.sizing.power_parts import air_class, cpu_draw, host_load, is_server_cpu
 from planner.sizing.power_parts import tables as power_tables
 from planner.units import BTU_PER_HOUR_PER_WATT, WATT_PER_COOLING_TON, air_density
 
@@ -278,8 +278,8 @@ def _cpu(machine: Machine, workload: Workload, site: Site, preheat: float) -> Re
     cpus = machine.parts_of(Cpu)
     if not cpus:
         return Reading(name, title, None, "°C", level=Level.INFO, sentence=msg("no processor"))
-    server = is_server(machine)
-    draws = [cpu_draw(cpu, host_load(workload, "training"), server) for cpu in cpus]
+    server = all(is_server_cpu(cpu) for cpu in cpus)
+    draws = [cpu_draw(cpu, host_load(workload, "training"), is_server_cpu(cpu)) for cpu in cpus]
     cooler = next(iter(machine.parts_of(CpuCooler)), None)
     key = _cooler_key(machine, cooler)
     watts = max((draw.maximum for draw in draws if draw is not None), default=None)
