@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from planner.catalog import text
 from planner.catalog.schema import spoken_names
+from planner.messages import Message, msg
 from planner.parts.part import Gpu, Memory, Part, Psu
 from planner.parts.records import part_from_record
 
@@ -61,7 +62,7 @@ class Match:
     part: Part
     certainty: float
     how: How
-    doubts: tuple[str, ...] = ()
+    doubts: tuple[Message, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -131,9 +132,9 @@ def _within(
     return _shared_matches([match for length, match in judged if length == most])
 
 
-def _judge(words: Sequence[str], start: int, end: int, part: Part, makers: Makers) -> tuple[float, tuple[str, ...]]:
+def _judge(words: Sequence[str], start: int, end: int, part: Part, makers: Makers) -> tuple[float, tuple[Message, ...]]:
     """How sure a name inside a text is, from the words around it: 0 when they make it another product."""
-    certainty, doubts = 0.95, list[str]()
+    certainty, doubts = 0.95, list[Message]()
     rest = [*words[:start], *words[end:]]
     known = (part.vendor, part.model, part.model_zh or "", *part.aliases, *makers.names_of(part))
     own = {word for name in known for word in text.tokens(name)}
@@ -161,16 +162,16 @@ def _judge(words: Sequence[str], start: int, end: int, part: Part, makers: Maker
     return max(round(certainty, 3), 0.2), tuple(doubts)
 
 
-def _disagreement(part: Part, number: float, unit: str) -> str | None:
-    """The figure that the text gives and the record contradicts, as ``field: said, recorded``."""
+def _disagreement(part: Part, number: float, unit: str) -> Message | None:
+    """The figure that the text gives and the record contradicts."""
     if unit in ("gb", "g", "gib"):
         size = part.memory_gb if isinstance(part, Gpu) else part.module_gb if isinstance(part, Memory) else None
         if size is not None and isinstance(part, Memory) and number == size * part.modules_per_kit:
             return None
         if size is not None and number != size:
-            return f"memory: {number:g} GB, recorded {size:g} GB"
+            return msg("{said:g} GB in the text, {recorded:g} GB recorded", said=number, recorded=size)
     if unit in ("w", "watt", "watts") and isinstance(part, Psu) and part.watts is not None and number != part.watts:
-        return f"watts: {number:g} W, recorded {part.watts:g} W"
+        return msg("{said:g} W in the text, {recorded:g} W recorded", said=number, recorded=part.watts)
     return None
 
 

@@ -82,7 +82,7 @@ def test_a_name_of_several_parts_gives_all_and_chooses_none(name: str, parts: se
 def test_a_figure_that_contradicts_the_record_is_a_doubt() -> None:
     match = find_by_name(CATALOGUE, "L40S 58GB").matches[0]
     assert match.part.id == "l40s"
-    assert match.doubts == ("memory: 58 GB, recorded 48 GB",)
+    assert [str(doubt) for doubt in match.doubts] == ["58 GB in the text, 48 GB recorded"]
     assert match.certainty < 0.8
     assert find_by_name(CATALOGUE, "NVIDIA L40S 48GB GDDR6").matches[0].doubts == ()
 
