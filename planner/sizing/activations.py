@@ -84,6 +84,7 @@ class EndBytes:
     logits_forward: float
     logits_backward: float
     constant: float  # does not grow with the batch: rotary tables, masks
+    frozen_start: float = 0.0  # not kept by the first layer when the embedding is frozen
 
 
 @dataclass(frozen=True)
@@ -113,8 +114,9 @@ def _norm(arch: Architecture, kind: str, width: float, formats: Formats, trained
         return residual * width + 8
     if kind == "fused":
         return residual * width + 4
-    plus_one = arch.activation == "gelu-tanh" and arch.mlp != "plain"  # Gemma multiplies by (1 + w) in fp32
-    normalised = 4 if residual == 4 or plus_one else formats.compute
+    # Gemma multiplies by (1 + w) in fp32, OLMo 2 by w before it goes back to 16 bits
+    late = (arch.activation == "gelu-tanh" and arch.mlp != "plain") or arch.qk_norm == "full"
+    normalised = 4 if residual == 4 or late else formats.compute
     return 4 * width + (normalised * width if trained else 0) + 4
 
 
@@ -170,6 +172,9 @@ def _attention(arch: Architecture, seq: float, eager: bool, size: int, repeat: b
         out = value
     elif eager or repeat:
         key = value = query
+    math_kernel = size == 4 and key < query and not arch.kv_lora_rank  # no fp32 kernel takes grouped heads
+    if math_kernel and not eager:
+        eager, key, value = True, query, query
     kept = size * (query + key + value + out)
     if not eager:
         return kept + 4 * heads, size * (query + key + value)
@@ -218,7 +223,7 @@ def layer(
     eager = attention == "eager"
     share = 1.0 / tokens.tensor
     whole = share if tokens.sequence_parallel else 1.0
-    names = parameters.TARGETS.get(adapters.targets, frozenset()) if adapters.rank else frozenset()
+    names = frozenset(item.name for item in parameters.adapted(arch, adapters.targets)) if adapters.rank else frozenset()
     query = parameters.query_width(arch)
     qkv = 1 if arch.fused_projections else 3
 
@@ -226,18 +231,24 @@ def layer(
     if arch.qk_norm:
         width = query + parameters.kv_width(arch)
         norms += _norm(arch, rules["norm"], width, formats, full, formats.compute) * share / whole
+        if arch.qk_norm == "head":
+            norms += 4.0 * ((arch.heads or 0) + (arch.kv_heads or 0))
     incoming = residual
     per_token = norms * whole
     per_token += whole * _inputs(hidden, qkv, len(names & {"q", "k", "v"}), incoming, False, formats, adapters)
     kept, attention_backward = _attention(arch, tokens.seq, eager, size, bool(rules.get("repeat_kv")))
     per_token += kept * share
+    if arch.fused_projections and not arch.positions and not eager and arch.activation != "gelu-tanh":
+        per_token += size * (query + parameters.kv_width(arch)) * share  # values are a view that holds queries and keys
+    per_token += _window_mask(arch, tokens.seq, size, eager, str(rules["norm"])) * share
     per_token += share * _inputs(query, 1, len(names & {"o"}), size, True, formats, adapters)
     dropout = arch.dropout if full else None
     per_token += whole * 2 * hidden * (1 if dropout else 0)
 
     inner_size = 4 if adapters.residual_fp32 and adapters.quantised else size
     gated = arch.mlp != "plain"
-    up = 2 if gated else 1
+    up = 2 if gated and not arch.fused_projections else 1
+    parallel = arch.norms_per_layer == 1  # attention and MLP read the same normalised tensor
     mlp = 0.0
     mlp_backward = 0.0
     widths: list[tuple[float, float]] = []  # width, copies per token
@@ -247,24 +258,41 @@ def layer(
         shared = expert * (arch.shared_experts or 0) + (arch.shared_expert_ffn or 0)
         if shared:
             widths.append((shared, 1.0))
-        per_token += 4.0 * (arch.experts or 0) * 2 + 2 * size * hidden * (arch.experts_per_token or 1) * whole
+        per_token += 4.0 * (arch.experts or 0) * 2 + size * hidden * (1 + (arch.experts_per_token or 1)) * whole
     else:
         widths.append((float(arch.ffn or 0), 1.0))
     for width, copies in widths:
         inner, product, backward = _activation(arch, width, inner_size, formats.autocast, rules["mlp"])
         amp_gelu = formats.autocast and arch.activation == "gelu-new"
         down = _inputs(width, 1, len(names & {"down"}), 4 if amp_gelu else inner_size, False, formats, adapters)
-        into = _inputs(hidden, up, len(names & {"gate", "up"}), incoming, False, formats, adapters)
+        into = _inputs(hidden, up, len(names & {"gate", "up"}), incoming, parallel, formats, adapters)
         mlp += copies * ((inner + down) * share + into * whole)
         mlp_backward = max(mlp_backward, copies * (backward + product) * share)
     per_token += mlp
+    written_out = 0.0
+    if sparse and names & {"gate", "up", "down"} and rules.get("experts_written_out"):
+        experts = (arch.experts or 0) * (3 if gated else 2) * hidden * (arch.moe_ffn or arch.ffn or 0)
+        written_out = formats.compute * experts * share  # W + B A of every expert
     per_token += adapters.rank * len(names) * (4 if adapters.bytes == 4 and not adapters.autocast else 2)
 
     step = residual * hidden * whole
     at_attention = attention_backward * share - mlp if eager else 0.0
     extra = max(mlp_backward, at_attention) + 2 * step
-    forward = _forward(arch, size, sparse, eager, tokens.seq) * share + 2 * size * hidden * whole
-    return LayerBytes(count * per_token, count * step, count * extra, count * forward)
+    forward = _forward(arch, size, sparse, eager, tokens.seq) * share + 4 * size * hidden * whole
+    return LayerBytes(count * per_token + written_out, count * step, count * extra + written_out / 2, count * forward)
+
+
+def _window_mask(arch: Architecture, seq: float, size: int, eager: bool, norm: str) -> float:
+    """Bytes per token and layer when a sliding window makes the attention kernel take a written-out mask.
+
+    The mask is kept, and grouped keys and values are repeated before the kernel.
+    """
+    window = arch.window or arch.sliding_window or 0
+    if eager or norm == "fused" or not window or seq <= window:
+        return 0.0
+    share = (arch.kv_layers_window or arch.layers or 1) / (arch.layers or 1) if arch.kv_layers_window else 1.0
+    repeated = 2 * size * (parameters.query_width(arch) - parameters.kv_width(arch)) if (arch.kv_heads or 0) > 1 else 0
+    return share * (size * seq + repeated)
 
 
 def _forward(arch: Architecture, size: int, sparse: bool, eager: bool, seq: float) -> float:
@@ -276,12 +304,18 @@ def _forward(arch: Architecture, size: int, sparse: bool, eager: bool, seq: floa
     query, key = parameters.query_width(arch), parameters.kv_width(arch)
     projections = size * (3 * query + 2 * key)
     scores = (8 + size if size == 2 else 2 * size) * (arch.heads or 0) * seq if eager else 0.0
-    return max(mlp, projections, projections + scores)
+    return max(mlp, projections, scores)
 
 
 @lru_cache(maxsize=4096)
 def ends(
-    arch: Architecture, formats: Formats, adapters: Adapters, name: str, tokens: Tokens, head: str = "auto"
+    arch: Architecture,
+    formats: Formats,
+    adapters: Adapters,
+    name: str,
+    tokens: Tokens,
+    head: str = "auto",
+    attention: str = "flash",
 ) -> EndBytes:
     """Bytes around the layers.
 
@@ -299,12 +333,11 @@ def ends(
     full = not adapters.rank
     residual = 4 if adapters.residual_fp32 else formats.residual
     vocab = 0.0 if head == "classifier" else float(arch.vocab or 0)
-    saved = _norm(arch, rules["norm"], hidden, formats, full or adapters.residual_fp32, residual)
+    saved = _norm(arch, rules["norm"], hidden, formats, full, residual)
     if vocab and arch.family == "encoder":
         saved += (residual + 3 * size + residual) * hidden
     elif vocab:
-        cast = (formats.autocast or adapters.autocast) and residual == 4
-        saved += 2 * hidden if cast else (size * hidden if full else 0.0)
+        saved += (2 if formats.autocast else size) * hidden if full else 0.0
     if arch.dropout and full:
         saved += hidden
     kind = str(rules["loss"])
@@ -314,10 +347,18 @@ def ends(
         kind += "-fp32"
     loss = table("profiles")["loss"][kind]
     rotary = 0.0 if arch.positions or arch.norm == "LayerNorm" else 2.0 * (arch.head_dim or 0) * residual * tokens.seq
+    eager_mask = size * tokens.seq**2 if attention == "eager" and arch.family == "decoder" else 0.0
+    window = arch.window or arch.sliding_window or 0
+    if not eager_mask and window and tokens.seq > window and rules["norm"] != "fused":
+        eager_mask = tokens.seq**2
+    frozen_start = 0.0
+    if not full:  # the embedding is frozen: the first norm has nothing to send back
+        frozen_start = _norm(arch, rules["norm"], hidden, formats, full, residual) * count
     return EndBytes(
         saved=count * (saved + 20),
         logits_saved=loss["saved"] * vocab * count * share,
         logits_forward=loss["forward"] * vocab * count * share,
         logits_backward=loss["backward"] * vocab * count * share,
-        constant=rotary,
+        constant=rotary + eager_mask,
+        frozen_start=frozen_start,
     )

@@ -24,6 +24,8 @@ def _scalars_per_layer(arch: Architecture) -> int:
 
 def growing_layers(arch: Architecture) -> tuple[int, int, int]:
     """Layers whose cache grows without end, layers that keep a window, and the window in tokens."""
+    if arch.family in ("encoder", "vit", "cnn", "diffusion") or (arch.family == "multimodal" and arch.projection):
+        return 0, 0, 0
     layers = arch.decoder_layers if arch.family in ("audio", "encoder-decoder") else arch.layers
     if arch.kv_layers_window:
         return arch.kv_layers_full or 0, arch.kv_layers_window, arch.window or 0

@@ -75,6 +75,11 @@ def load_of(arch: Architecture, workload: Workload, shards: Shards, replicas: in
     )  # fmt: skip
 
 
+#: Bytes of the maps that live together at a CNN's widest place over those of all its convolution outputs (ResNet-50,
+#: counted).
+WIDEST_MAPS = 0.235
+
+
 def kv_name(load: Load) -> str:
     """The cache's number format that ``auto`` means."""
     if load.kv_format != "auto":
@@ -96,10 +101,10 @@ def prefill_bytes(arch: Architecture, precision: str, tokens: float, seq: float,
     ----------
     .. [1] Counted prefills in tests/reference/sizing/memory_steps.json: about ``8 i`` per token for gated networks.
     """
-    if arch.layers is None or arch.family in ("cnn", "diffusion"):
-        return 0.0
     formats = FORMATS["fp32" if precision in PACKED_COMPUTE else "bf16"]
     batch = tokens / max(1.0, seq)
+    if arch.layers is None or arch.family in ("cnn", "diffusion"):
+        return WIDEST_MAPS * (arch.activations_millions or 0.0) * 1e6 * formats.compute * batch
     one = layer(
         arch, formats, Adapters(), "hf", Tokens(batch, seq, tensor), attention,
         bool(arch.experts) and not arch.first_dense_layers,
@@ -166,11 +171,14 @@ def serving_memory(load: Load) -> ServingMemory:
         logits = ubatch * vocab * 4
         graphs, overhead = 0.0, 0.0
     else:
-        tokens = load.sequences * load.prompt
-        activations = prefill_bytes(arch, load.precision, tokens, load.prompt, load.attention, load.tensor)
+        tokens = load.sequences * max(1.0, load.prompt)
+        activations = prefill_bytes(arch, load.precision, tokens, max(1.0, load.prompt), load.attention, load.tensor)
         logits = rows * vocab * (size + 4)
-        if arch.family == "encoder":
-            logits = tokens * vocab * size
+        if arch.family == "encoder":  # the head comes after the layers: only one of the two lives
+            logits = max(0.0, tokens * size * (vocab + 2.0 * (arch.hidden or 0)) - activations)
+        elif arch.family == "multimodal" and arch.projection:
+            logits = 0.0
+        activations += 3.0 * (arch.image or 0) ** 2 * size * load.sequences
         graphs, overhead = 0.0, 0.0
     packed = name not in ("bf16", "fp16", "f16", "fp32", "f32")
     if packed and load.engine in ("transformers", "litgpt"):

@@ -249,7 +249,7 @@ def _stage_memory(step: Step, stage: str) -> StepMemory:
             max(one.backward, plain.backward),
             one.forward,
         )
-    end = ends(arch, formats, adapters, step.profile, tokens, step.head)
+    end = ends(arch, formats, adapters, step.profile, tokens, step.head, step.attention)
     is_last = stage in ("last", "only")
     end_saved = (end.saved if is_last else 0.0) + end.constant
     logits_saved = end.logits_saved if is_last else 0.0
@@ -263,16 +263,29 @@ def _stage_memory(step: Step, stage: str) -> StepMemory:
     else:
         per_layer = mean.saved
     again = mean.saved if step.checkpointing != "none" else 0.0
+    passing = mean.forward if step.checkpointing == "full" else 0.0
     kept = flight * layers * per_layer + end_saved
+    if step.checkpointing == "none" and stage in ("first", "only"):
+        kept -= end.frozen_start
     cast = 0.0
+    layer_cast = 0.0
     if formats.autocast and not step.rank:
         head = held.vocabulary if is_last else 0.0
         tied_head = head if not parameters.count(arch).head or stage == "last" else head - held.vocabulary / 2
         cast = formats.cast_cache * (held.linear + tied_head)
+        layer_cast = formats.cast_cache * held.linear / max(1.0, layers)
     if step.residual_fp32 and is_last:
         cast = 2.0 * (arch.vocab or 0) * (arch.hidden or 0) + 2.0 * trained
+        layer_cast = 2.0 * trained / max(1.0, layers)
     elif step.adapter_autocast:
         cast = 2.0 * trained
+        layer_cast = 2.0 * trained / max(1.0, layers)
+    cast_kept = cast  # recomputed layers cast again: only the head's copy is left for backward
+    cast_layers = 0.0
+    if step.checkpointing == "full":
+        cast_kept = (cast - layer_cast * layers) if is_last else 0.0
+    else:
+        cast_layers = layer_cast * (layers - 1)
 
     weights_now = (frozen + weights) / cut_weights
     optimizer_now = optimizer / cut_optimizer
@@ -317,27 +330,36 @@ def _stage_memory(step: Step, stage: str) -> StepMemory:
         return Instant(name, weights_now, grads, kept_state, activations, logits, workspace)
 
     work = gather + dequantised
-    pool = kept + cast
+    inputs = _input_bytes(step) if arch.family == "vit" else 0.0
+    pool = kept + cast + inputs
     bottom = max(
         0.0, gradients_full - layer_gradient - (table_gradient if stage == "only" and held.vocabulary else 0.0)
     )
-    tail = flight * 0.0
     instants = [
-        instant("forward/loss", before, pool, logits_saved + (end.logits_forward if is_last else 0.0), work),
-        instant("forward/layer", before, kept + cast + mean.forward, 0.0, work),
-        instant("backward/loss", before, pool, logits_saved + (end.logits_backward if is_last else 0.0), work),
+        instant("forward/loss", before, pool, logits_saved + (end.logits_forward if is_last else 0.0), gather),
+        instant("forward/layer", before, kept - end_saved + cast + inputs + passing, 0.0, work),
+        instant("backward/loss", before, kept + cast_kept + inputs, logits_saved + (end.logits_backward if is_last else 0.0), gather),
         instant(
             "backward/last layer", max(before, table_gradient if is_last else 0.0),
-            kept - end_saved + again + mean.backward, 0.0, work,
+            kept - end_saved + cast_layers + inputs + again + mean.backward + layer_cast, 0.0, work,
         ),
         instant(
             "backward/first layer", max(before, bottom),
-            (flight - 1) * layers * per_layer + per_layer + again + mean.backward + end.constant + tail, 0.0, work,
+            (flight - 1) * layers * per_layer + per_layer + again + mean.backward + end.constant + layer_cast + inputs,
+            0.0, work,
         ),
         instant("backward/end", gradients_full, (flight - 1) * layers * per_layer + mean.checkpoint, 0.0, gather),
-        instant("optimizer/step", gradients_full, 0.0, 0.0, workspace_step),
+        instant("optimizer/step", gradients_full, inputs, 0.0, workspace_step),
     ]  # fmt: skip
-    return StepMemory(tuple(instants), weights_now, gradients_full, optimizer_now, pool + logits_saved, trained, host)
+    return StepMemory(tuple(instants), weights_now, gradients_full, optimizer_now, kept + cast_kept + logits_saved, trained, host)
+
+
+def _input_bytes(step: Step) -> float:
+    """Bytes of one micro-batch as it arrives: fp32 pixels, or token ids and labels."""
+    arch = step.arch
+    pixels = 3.0 * (arch.image or 0) ** 2 * 4
+    text = 0.0 if arch.family in ("cnn", "vit", "diffusion") else 16.0 * step.seq / step.shards.context
+    return step.batch * (pixels + text)
 
 
 def _convolution_memory(step: Step) -> StepMemory:
@@ -347,27 +369,83 @@ def _convolution_memory(step: Step) -> StepMemory:
     total = float(parameters.count(arch).total)
     weights, gradients = total * formats.weight, total * formats.gradient
     optimizer = total * (_adam_bytes(step.optimizer, formats) + formats.master)
+    inputs = _input_bytes(step)
     kept = KEPT_PER_OUTPUT * (arch.activations_millions or 0.0) * 1e6 * formats.compute * step.batch
-    pixels = 3.0 * (arch.image or 0) ** 2 * step.batch * formats.compute
-    cast = formats.cast_cache * total
-    saved = kept + pixels + cast
-    widest = 0.03 * kept
-    before = gradients if step.kept_gradients else 0.0
-    again = 1.0
+    saved = kept + formats.cast_cache * total + (inputs / 2 if formats.compute == 2 else 0.0)
     if step.checkpointing == "full":
-        saved, again = saved * 0.35, 1.0
+        saved *= 0.35
+    widest = WIDEST_OUTPUT * kept
+    before = gradients if step.kept_gradients else 0.0
     workspace = _step_workspace(step, formats, total, 1.0)
+    here = saved + inputs
     instants = (
-        Instant("forward/loss", weights, before, optimizer, saved + widest * again, 0.0, 0.0),
-        Instant("backward/last layer", weights, max(before, 0.1 * gradients), optimizer, saved + widest, 0.0, 0.0),
-        Instant("optimizer/step", weights, gradients, optimizer, 0.0, 0.0, workspace),
+        Instant("forward/loss", weights, before, optimizer, here + widest, 0.0, 0.0),
+        Instant("backward/last layer", weights, max(before, 0.1 * gradients), optimizer, here + 2 * widest, 0.0, 0.0),
+        Instant("optimizer/step", weights, gradients, optimizer, inputs, 0.0, workspace),
     )
     return StepMemory(instants, weights, gradients, optimizer, saved, total, 0.0)
+
+
+@lru_cache(maxsize=64)
+def towers(arch: Architecture) -> tuple[tuple[Architecture, float], ...]:
+    """The two encoders of CLIP or BLIP as networks of their own, with the vision encoder's number of tokens."""
+    width = arch.vision_hidden or 0
+    heads = arch.vision_heads or 1
+    patches = ((arch.image or 0) // (arch.patch or 1)) ** 2 + 1
+    vision = replace(
+        arch, id=f"{arch.id}/vision", family="vit", layers=arch.vision_layers, hidden=width, heads=heads, kv_heads=heads,
+        head_dim=width // heads, ffn=arch.vision_ffn, vocab=None, vision_layers=None, projection=None, qkv_bias=True,
+        attention_bias=True, mlp_bias=True, tied_embeddings=True, positions=patches, text_ctx=None,
+    )  # fmt: skip
+    text = replace(
+        arch, id=f"{arch.id}/text", family="decoder", vision_layers=None, projection=None, qkv_bias=True,
+        attention_bias=True, mlp_bias=True, tied_embeddings=True, vocab=None if arch.projection else arch.vocab,
+    )  # fmt: skip
+    return ((vision, float(patches)), (text, 0.0))
+
+
+def _two_tower_memory(step: Step) -> StepMemory:
+    """CLIP and BLIP: both towers' activations and the similarity of all pairs of a batch."""
+    arch = step.arch
+    formats = FORMATS.get(step.precision, FORMATS["fp32"])
+    total = float(parameters.count(arch).total)
+    weights, gradients = total * formats.weight, total * formats.gradient
+    optimizer = total * (_adam_bytes(step.optimizer, formats) + formats.master)
+    inputs = _input_bytes(step)
+    kept = backward = per_layer = logits = 0.0
+    for tower, patches in towers(arch):
+        tokens = Tokens(step.batch, patches or step.seq)
+        one = layer(tower, formats, Adapters(), step.profile, tokens, step.attention, False)
+        end = ends(tower, formats, Adapters(), step.profile, tokens, "auto" if tower.vocab else "classifier", step.attention)
+        each = one.checkpoint if step.checkpointing == "full" else one.saved
+        kept += each * (tower.layers or 1) + 2 * end.saved
+        again = one.saved if step.checkpointing == "full" else 0.0
+        backward = max(backward, one.backward + again)
+        per_layer = max(per_layer, one.forward if step.checkpointing == "full" else 0.0)
+        logits += end.logits_saved + end.logits_backward
+    kept += inputs / 2 if formats.compute == 2 else 0.0
+    pairs = 4.0 * step.batch * step.batch
+    cast = formats.cast_cache * parameters.count(arch).linear
+    cast_backward = cast if step.checkpointing != "full" else 0.0
+    before = gradients if step.kept_gradients else 0.0
+    workspace = _step_workspace(step, formats, total, 1.0)
+    here = kept + inputs
+    instants = (
+        Instant("forward/loss", weights, before, optimizer, here + cast + pairs + per_layer, logits, 0.0),
+        Instant(
+            "backward/last layer", weights, max(before, 0.01 * gradients), optimizer, here + cast_backward + backward, 0.0, 0.0
+        ),
+        Instant("backward/end", weights, gradients, optimizer, inputs, 0.0, 0.0),
+        Instant("optimizer/step", weights, gradients, optimizer, inputs, 0.0, workspace),
+    )
+    return StepMemory(instants, weights, gradients, optimizer, kept + cast_backward + pairs, total, 0.0)
 
 
 #: Kept scalars per convolution output: the output itself and the normalised one, less what is added in place
 #: (ResNet-50, counted: 1.92 in fp32 and under autocast).
 KEPT_PER_OUTPUT = 1.92
+#: The widest map that is not kept, as a share of the kept ones (ResNet-50, counted: 0.7 %).
+WIDEST_OUTPUT = 0.007
 
 
 @lru_cache(maxsize=2048)
@@ -397,6 +475,8 @@ def step_memory(step: Step) -> StepMemory:
     """
     if step.arch.family in ("cnn", "diffusion") or step.arch.layers is None:
         return _convolution_memory(step)
+    if step.arch.family == "multimodal" and step.arch.vision_layers:
+        return _two_tower_memory(step)
     if step.shards.pipeline == 1:
         return _stage_memory(step, "only")
     candidates = [_stage_memory(step, stage) for stage in ("first", "last")]
