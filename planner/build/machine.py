@@ -105,23 +105,23 @@ class Machine:
         """Parts of that class, one entry per piece."""
         return tuple(item.part for item in self.items_of(cls) if isinstance(item.part, cls))
 
-    @property
+    @cached_property
     def gpus(self) -> tuple[Gpu, ...]:
         return self.parts_of(Gpu)
 
-    @property
+    @cached_property
     def cpus(self) -> tuple[Cpu, ...]:
         return self.parts_of(Cpu)
 
-    @property
+    @cached_property
     def memory(self) -> tuple[Memory, ...]:
         return self.parts_of(Memory)
 
-    @property
+    @cached_property
     def drives(self) -> tuple[Storage, ...]:
         return self.parts_of(Storage)
 
-    @property
+    @cached_property
     def nics(self) -> tuple[Nic, ...]:
         return self.parts_of(Nic)
 

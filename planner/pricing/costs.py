@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from planner.build.reading import Component, Derivation, Input, Level, Reading
 from planner.messages import Message, msg
-from planner.parts.part import Gpu
 from planner.pricing import cloud, ownership
 from planner.pricing.bill import Bill, bill_of_materials
 from planner.pricing.energy import carbon_kg_year, energy_kwh_year, kwh_per_million_tokens
@@ -225,7 +224,7 @@ def _tco(
 
 def _rent(machine: Machine, site: Site) -> cloud.CloudPrice | None:
     """Median on-demand price of the machine's accelerators in the site's currency; None for mixed or unknown ones."""
-    gpus = machine.parts_of(Gpu)
+    gpus = machine.gpus
     families = {cloud.family_of(gpu.model, gpu.form_factor, gpu.memory_gb) for gpu in gpus}
     if len(families) != 1 or None in families:
         return None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from planner.build.reading import Component, Derivation, Input, Level, Reading
 from planner.build.seats import SeatKind
 from planner.messages import msg
-from planner.parts.part import Cpu, Gpu, Link, Nic, Storage
+from planner.parts.part import Gpu, Link, Nic, Storage
 from planner.units import pcie_gbs
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ def size_lanes(machine: Machine) -> Reading:
     loose = [item.part.name for item in machine.items if item.seat is None and (wanted_lanes(item)[0] or 0) > 0]
     if loose:
         unknown.append(msg("seats of {parts}", parts=", ".join(sorted(set(loose)))))
-    cpus = machine.parts_of(Cpu)
+    cpus = machine.cpus
     usable = [cpu.pcie_lanes_usable or cpu.pcie_lanes for cpu in cpus]
     total = None if not usable or None in usable else sum(lanes for lanes in usable if lanes is not None)
     if total is None:

@@ -165,8 +165,15 @@ def synchronised(workload: Workload, gpus: int) -> bool:
 def phase_powers(dc: DcPower) -> tuple[tuple[str, float], ...]:
     """Direct-current power of the machine in each phase, W: the accelerators' own change, the host's kept."""
     host = dc.known.typical - sum(gpu.typical_w or 0.0 for gpu in dc.gpus)
+    counts: dict[tuple[str, float | None], int] = {}
+    parts = {}
+    for gpu in dc.gpus:
+        key = (gpu.part.id, gpu.limit_w)
+        counts[key] = counts.get(key, 0) + 1
+        parts[key] = gpu.part
     return tuple(
-        (phase, host + sum(gpu_power(gpu.part, gpu.limit_w, phase) or 0.0 for gpu in dc.gpus)) for phase in PHASES
+        (phase, host + sum(n * (gpu_power(parts[key], key[1], phase) or 0.0) for key, n in counts.items()))
+        for phase in PHASES
     )
 
 

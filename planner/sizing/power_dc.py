@@ -94,18 +94,9 @@ def dc_power(machine: Machine, workload: Workload, site: Site, phase: str) -> Dc
         if part.draw is not None:
             groups[part.group] += Load(part.draw.idle, part.draw.typical, part.draw.maximum).scaled(part.count)
             variance += (part.draw.spread * part.count) ** 2
-    gpus = []
+    gpus = _gpus(machine, phase)
     design = sum(load.maximum for load in groups.values())
-    for item in machine.items_of(Gpu):
-        if isinstance(item.part, Gpu):
-            limit = enforced_limit_w(item)
-            gpus.append(
-                GpuPower(
-                    item.address, item.part, limit,
-                    gpu_power(item.part, limit, "idle"), gpu_power(item.part, limit, phase),
-                )
-            )  # fmt: skip
-            design += (item.part.tdp_w or limit or 0.0) - (limit or 0.0)
+    design += sum((gpu.part.tdp_w or gpu.limit_w or 0.0) - (gpu.limit_w or 0.0) for gpu in gpus)
     idle = sum(load.idle for load in groups.values())
     typical = sum(load.typical for load in groups.values())
     fans = fan_power(machine, site, (idle, typical), design)
@@ -114,7 +105,22 @@ def dc_power(machine: Machine, workload: Workload, site: Site, phase: str) -> Dc
     for load in groups.values():
         known += load
     missing = tuple(dict.fromkeys(part.missing for part in parts if part.missing is not None))
-    return DcPower(phase, parts, tuple(gpus), fans, tuple(groups.items()), known, math.sqrt(variance), missing)
+    return DcPower(phase, parts, gpus, fans, tuple(groups.items()), known, math.sqrt(variance), missing)
+
+
+def _gpus(machine: Machine, phase: str) -> tuple[GpuPower, ...]:
+    """The accelerators with their powers; equal ones are computed once."""
+    known: dict[tuple[str, float | None], tuple[float | None, float | None]] = {}
+    gpus = []
+    for item in machine.items_of(Gpu):
+        part = item.part
+        if isinstance(part, Gpu):
+            limit = enforced_limit_w(item)
+            key = (part.id, limit)
+            if key not in known:
+                known[key] = (gpu_power(part, limit, "idle"), gpu_power(part, limit, phase))
+            gpus.append(GpuPower(item.address, part, limit, *known[key]))
+    return tuple(gpus)
 
 
 def share(power: DcPower, machine: Machine, site: Site, volts: float) -> tuple[SupplyLoad, ...]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from planner.messages import Message, msg
 from planner.parts.defaults import Defaults, load_defaults
-from planner.parts.part import Connector, Gpu, Motherboard
+from planner.parts.part import Connector, Motherboard
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -361,7 +361,7 @@ def count_plugs(machine: Machine) -> tuple[tuple[Plugs, ...], tuple[Message, ...
     """
     needed: dict[str, int] = {}
     missing: list[Message] = []
-    for gpu in machine.parts_of(Gpu):
+    for gpu in machine.gpus:
         if gpu.power_connectors is None:
             note = msg("power connectors of {part}", part=gpu.name)
             if note not in missing:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from planner.build.reading import Component, Derivation, Input, Level, Reading
 from planner.messages import msg
 from planner.parts.defaults import Defaults, load_defaults
-from planner.parts.part import Cpu, CpuCooler, Gpu
+from planner.parts.part import CpuCooler, Gpu
 from planner.sizing import thermal_gpu
 from planner.sizing.airflow import AIR_HEAT_CAPACITY, CaseFlow, air_rise_k, case_flow, required_cfm, tables
 from planner.sizing.power_parts import air_class, cpu_draw, host_load, is_server_cpu
@@ -275,7 +275,7 @@ def _cooler_key(machine: Machine, cooler: CpuCooler | None) -> str | None:
 def _cpu(machine: Machine, workload: Workload, site: Site, preheat: float) -> Reading:
     """Hottest processor at its sustained maximum, °C."""
     name, title = "cpu_temp_c", msg("Processor")
-    cpus = machine.parts_of(Cpu)
+    cpus = machine.cpus
     if not cpus:
         return Reading(name, title, None, "°C", level=Level.INFO, sentence=msg("no processor"))
     server = all(is_server_cpu(cpu) for cpu in cpus)
@@ -288,14 +288,17 @@ def _cpu(machine: Machine, workload: Workload, site: Site, preheat: float) -> Re
         return Reading(name, title, None, "°C", level=Level.UNKNOWN, missing=(gap,))
     figures, band = cooler_tables(), tables()["reference.temperature_band"]
     package = watts * power_tables()["cpu.vrm"]
-    resistance = figures[f"resistance.{key}"] + figures["resistance.die"]
+    resistance = figures[f"resistance.{key}"] + figures["resistance.lid.server" if server else "resistance.lid.desktop"]
     value = site.room_c + min(preheat, 5.0) + package * resistance
     limit = figures["limit.server" if server else "limit.desktop"]
     # a processor regulates itself at its limit: hot is a loss of speed, not a danger
     level = Level.OK if value + band <= limit else Level.WARN
+    sentence = None
+    if cooler is None and machine.server is not None:
+        level, sentence = Level.INFO, msg("cooled by the maker's heat sinks")
     rated = cooler.rated_tdp_w if cooler is not None else None
     derivation = Derivation(
-        "T = T_room + preheat + P (R_cooler + R_die)",
+        "T = T_room + preheat + P (R_cooler + R_lid)",
         (
             Input(msg("power of the package"), round(package), "W", "model"),
             Input(msg("resistance"), round(resistance, 3), "K/W", figures.figures[f"resistance.{key}"].source),
@@ -304,7 +307,7 @@ def _cpu(machine: Machine, workload: Workload, site: Site, preheat: float) -> Re
         ("lumped resistance model; cooler figures from memory, unverified",),
         LUMPED,
     )
-    return Reading(name, title, value, "°C", value - band, value + band, limit, level, derivation=derivation)
+    return Reading(name, title, value, "°C", value - band, value + band, limit, level, sentence, derivation=derivation)
 
 
 def _room(machine: Machine, site: Site, power: PowerResult, needed: float | None, rise: float | None) -> Reading:
