@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QBrush, QFont, QFontMetricsF, QPainter, QPen, QResizeEvent
 
 from planner.build.reading import Level
 from planner.gui.controls.level_mark import paint_level
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from planner.gui.theme import Theme
 
 BAR = 8.0
+PADDING = 10.0  # of ``ReadingButton``, left and right
 
 
 def bold(font: QFont) -> QFont:
@@ -68,10 +69,14 @@ def scale_of(reading: Reading) -> float:
 
 
 class Gauge(ReadingButton):
-    """One reading. Without limit and band it is a single line; with them it has a bar and the margin in words."""
+    """One reading: title and value, a bar when there is a limit or a band, and the verdict in words below.
 
-    def __init__(self, theme: Theme) -> None:
+    ``compact`` leaves out what is missing when the value is unknown: the tooltip and the derivation still say it.
+    """
+
+    def __init__(self, theme: Theme, *, compact: bool = False) -> None:
         super().__init__(theme)
+        self._compact = compact
 
     def show_reading(self, reading: Reading) -> None:
         self.show_readings((reading,))
@@ -80,19 +85,31 @@ class Gauge(ReadingButton):
         return say(self.readings[0].title) if self.readings else ""
 
     def _shape(self, readings: tuple[Reading, ...]) -> object:
-        return [(_has_bar(reading), bool(_verdict(reading))) for reading in readings]
+        return [(_has_bar(reading), self._verdict(reading)) for reading in readings]
 
     def sizeHint(self) -> QSize:
-        line = self.fontMetrics().height()
-        height = 10.0 + line
-        if self.readings and _has_bar(self.readings[0]):
-            height += BAR + 12
-        if self.readings and _verdict(self.readings[0]):
-            height += QFontMetricsF(small(self.font())).height() + 2
-        return QSize(180, round(height))
+        return QSize(180, self.heightForWidth(self.width()))
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        return QSize(120, self.heightForWidth(self.width()))
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        height = 10.0 + self.fontMetrics().height()
+        if self.readings and _has_bar(self.readings[0]):
+            height += BAR + 12
+        if self.readings and (verdict := self._verdict(self.readings[0])):
+            metrics = QFontMetricsF(small(self.font()))
+            lines = wrapped(verdict, metrics, width - 2 * PADDING - metrics.ascent() - 7)
+            height += len(lines) * metrics.height() + 2
+        return round(height)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
 
     def paint(self, painter: QPainter, area: QRectF) -> None:
         if not self.readings:
@@ -106,6 +123,12 @@ class Gauge(ReadingButton):
         painter.setPen(theme.color("text" if reading.value is not None else "muted"))
         painter.drawText(top, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, value)
         room = top.width() - QFontMetricsF(painter.font()).horizontalAdvance(value) - 10
+        verdict = self._verdict(reading)
+        if reading.value is None and not verdict:
+            side = QFontMetricsF(small(self.font())).ascent() + 1
+            at = QRectF(top.left() + room - side + 4, top.center().y() - side / 2, side, side)
+            paint_level(painter, at, Level.UNKNOWN, theme)
+            room -= side + 6
         painter.setFont(self.font())
         painter.setPen(theme.color("text"))
         title = self.fontMetrics().elidedText(say(reading.title), Qt.TextElideMode.ElideRight, round(room))
@@ -114,14 +137,49 @@ class Gauge(ReadingButton):
         if _has_bar(reading):
             paint_bar(painter, QRectF(area.left(), y + 6, area.width(), BAR), reading, scale_of(reading), theme)
             y += BAR + 12
-        if verdict := _verdict(reading):
-            paint_verdict(
-                painter, QRectF(area.left(), y, area.width(), area.bottom() - y), reading.level, verdict, self
-            )
+        if verdict:
+            level = Level.UNKNOWN if reading.value is None else reading.level
+            paint_verdict(painter, QRectF(area.left(), y, area.width(), area.bottom() - y), level, verdict, self)
+
+    def _verdict(self, reading: Reading) -> str:
+        """Level in words and the margin; the sentence where something is to be said; what is missing."""
+        if reading.missing and (reading.value is None or reading.level is Level.UNKNOWN):
+            return "" if self._compact else "  ".join((level_text(Level.UNKNOWN), say(reading.missing[0])))
+        if reading.level is Level.INFO:
+            return say(reading.sentence) or band_text(reading)
+        if reading.level is Level.OK:
+            return "  ".join(filter(None, (level_text(reading.level), margin_text(reading) or say(reading.sentence))))
+        if reading.value is None and self._compact:
+            return ""
+        words = (level_text(reading.level), margin_text(reading), say(reading.sentence))
+        return "  ".join(filter(None, words))
+
+
+def wrapped(text: str, metrics: QFontMetricsF, width: float, most: int = 2) -> list[str]:
+    """The text in lines of at most that width, the last one shortened when more than ``most`` are needed."""
+    lines: list[str] = []
+    rest = text
+    while rest:
+        if len(lines) == most - 1 or metrics.horizontalAdvance(rest) <= width:
+            lines.append(metrics.elidedText(rest, Qt.TextElideMode.ElideRight, width))
+            break
+        cut = _cut(rest, metrics, width)
+        lines.append(rest[:cut].rstrip())
+        rest = rest[cut:].lstrip()
+    return lines
+
+
+def _cut(text: str, metrics: QFontMetricsF, width: float) -> int:
+    """Where to break a line: at the last space that fits, between Chinese characters otherwise."""
+    end = len(text)
+    while end > 1 and metrics.horizontalAdvance(text[:end]) > width:
+        end -= 1
+    space = text.rfind(" ", 0, end + 1)
+    return space if space > end // 2 else end
 
 
 def paint_verdict(painter: QPainter, area: QRectF, level: Level, text: str, owner: ReadingButton) -> None:
-    """The mark of a level and a text behind it, shortened at the right."""
+    """The mark of a level and a text behind it, in two lines at most."""
     painter.setFont(small(owner.font()))
     metrics = QFontMetricsF(painter.font())
     side = metrics.ascent() + 1
@@ -129,22 +187,12 @@ def paint_verdict(painter: QPainter, area: QRectF, level: Level, text: str, owne
         painter, QRectF(area.left(), area.top() + (metrics.height() - side) / 2, side, side), level, owner.theme
     )
     painter.setPen(owner.theme.color("muted"))
-    words = QRectF(area.left() + side + 6, area.top(), area.width() - side - 6, metrics.height())
-    painter.drawText(
-        words,
-        Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter,
-        metrics.elidedText(text, Qt.TextElideMode.ElideRight, words.width()),
-    )
+    y = area.top()
+    for line in wrapped(text, metrics, area.width() - side - 6):
+        words = QRectF(area.left() + side + 6, y, area.width() - side - 6, metrics.height())
+        painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, line)
+        y += metrics.height()
 
 
 def _has_bar(reading: Reading) -> bool:
-    return reading.value is not None and (reading.limit is not None or bool(band_text(reading)))
-
-
-def _verdict(reading: Reading) -> str:
-    """Level in words, then the margin or the band, or what is missing."""
-    if reading.missing and (reading.value is None or reading.level is Level.UNKNOWN):
-        return "  ".join((level_text(Level.UNKNOWN), say(reading.missing[0])))
-    if reading.level is Level.INFO:
-        return band_text(reading)
-    return "  ".join(filter(None, (level_text(reading.level), margin_text(reading) or band_text(reading))))
+    return reading.value is not None and (bool(reading.limit) or bool(band_text(reading)))

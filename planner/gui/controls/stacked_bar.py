@@ -6,10 +6,10 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QResizeEvent
 
 from planner.build.reading import Level
-from planner.gui.controls.gauge import bold, paint_verdict, small
+from planner.gui.controls.gauge import PADDING, bold, paint_verdict, small, wrapped
 from planner.gui.controls.reading_button import ReadingButton
 from planner.gui.language import say, tr
 from planner.gui.numbers import level_text, margin_text, number_text, quantity_text
@@ -57,10 +57,20 @@ class StackedBar(ReadingButton):
     def sizeHint(self) -> QSize:
         legend = ceil((len(self._keys()) + 1) / COLUMNS) * (self._small_line() + 2)
         rows = max(1, len(self.readings)) * (self._small_line() + BAR + 8)
-        return QSize(200, round(10 + self._line() + rows + legend + self._small_line() + 6))
+        verdict = 1
+        if self.readings:
+            metrics = QFontMetricsF(small(self.font()))
+            words = self._verdict(max(self.readings, key=_severity))
+            verdict = len(wrapped(words, metrics, self.width() - 2 * PADDING - metrics.ascent() - 7))
+        return QSize(200, round(10 + self._line() + rows + legend + verdict * self._small_line() + 6))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
 
     def _keys(self) -> list[tuple[str, str, float]]:
         """Key, name and value in the first reading of every component, in drawing order."""
@@ -89,10 +99,18 @@ class StackedBar(ReadingButton):
         for reading, name in zip(self.readings, self._rows, strict=True):
             y = self._paint_row(painter, QRectF(area.left(), y, area.width(), 0), reading, name, scale)
         y = self._paint_legend(painter, QRectF(area.left(), y, area.width(), 0), worst)
-        verdict = "  ".join(filter(None, (level_text(worst.level), margin_text(worst))))
-        if worst.value is None and worst.missing:
-            verdict = "  ".join((level_text(Level.UNKNOWN), say(worst.missing[0])))
-        paint_verdict(painter, QRectF(area.left(), y + 2, area.width(), self._small_line()), worst.level, verdict, self)
+        paint_verdict(
+            painter,
+            QRectF(area.left(), y + 2, area.width(), self._small_line()),
+            worst.level,
+            self._verdict(worst),
+            self,
+        )
+
+    def _verdict(self, reading: Reading) -> str:
+        if reading.value is None and reading.missing:
+            return "  ".join((level_text(Level.UNKNOWN), say(reading.missing[0])))
+        return "  ".join(filter(None, (level_text(reading.level), say(reading.sentence) or margin_text(reading))))
 
     def _paint_row(self, painter: QPainter, at: QRectF, reading: Reading, name: str, scale: float) -> float:
         line = self._small_line()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from planner.build.reading import Level
+from planner.build.reading import Component, Level
+from planner.editing import seat_name
 from planner.gui.controls.gauge import Gauge
 from planner.gui.controls.stacked_bar import StackedBar
 from planner.gui.language import say, tr
@@ -29,26 +30,31 @@ class Group:
 
     title: Message
     names: tuple[str, ...]
+    compact: bool = False
 
 
 POWER_SCALE = ("power_idle_w", "power_typical_w", "power_max_w", "power_transient_w")
 VRAM = "vram"
+MOST_BARS = 4
 GROUPS = (
     Group(
         msg("Power"), ("wall_current_a", "wall_w", "redundancy", "power_connectors", "power", "supply", "wall", "ups")
     ),
-    Group(
-        msg("Temperature"), ("gpu_temp_c", "cpu_temp_c", "exhaust_c", "airflow", "room", "throttle", "coolant", "heat")
-    ),
-    Group(msg("GPU memory"), ("vram", "kv")),
-    Group(msg("Host and lanes"), ("host_ram", "ram", "host", "pcie", "lanes", "storage", "data", "checkpoint")),
-    Group(msg("Speed"), ("train", "tokens", "decode", "prefill", "ttft", "throughput", "step", "time", "users", "mfu")),
+    Group(msg("Temperature"), ("gpu_temp_c", "cpu_temp_c", "exhaust_c", "airflow", "room", "throttle", "coolant")),
+    Group(msg("GPU memory"), ("vram_gib", "vram", "max_context", "max_batch", "max_users", "gpus_used", "kv")),
+    Group(msg("Host and lanes"), ("host_ram", "host", "pcie_lanes", "pcie")),
     Group(msg("Noise"), ("noise",)),
-    Group(msg("Money"), ("price", "bill", "parts_price", "cost", "energy", "tco", "cloud", "carbon")),
+    Group(
+        msg("Speed"),
+        ("tokens_per_s", "decode", "prefill", "ttft", "latency", "step_s", "train_days", "mfu", "scaling"),
+        compact=True,
+    ),
+    Group(msg("Data"), ("data", "load_s", "checkpoint"), compact=True),
+    Group(msg("Money"), ("price", "tco", "energy", "cost", "cloud", "break_even", "carbon"), compact=True),
 )
-OTHER = Group(msg("More"), ("",))
-#: Shown by the power scale or said by another meter; still in the derivation.
-LEFT_OUT = frozenset({*POWER_SCALE, "wall_max_w", "supply_load"})
+OTHER = Group(msg("More"), ("",), compact=True)
+#: Shown by the power scale or said by another meter.
+LEFT_OUT = frozenset({*POWER_SCALE, "wall_max_w", "supply_load", "heat_w"})
 
 
 class MeterPanel(QScrollArea):
@@ -130,7 +136,7 @@ class MeterPanel(QScrollArea):
             self.stacks[name].show_bars(*_bars(reading))
             return
         if name not in self.gauges:
-            self.gauges[name] = Gauge(self._theme)
+            self.gauges[name] = Gauge(self._theme, compact=self._groups[_group_of(name)].compact)
             self._add(name, self.gauges[name])
         self.gauges[name].show_reading(reading)
 
@@ -161,7 +167,31 @@ class MeterPanel(QScrollArea):
 
 
 def _bars(reading: Reading) -> tuple[Sequence[Reading], Sequence[str]]:
-    return (reading,), (say(reading.title),)
+    """One bar for each different fill: the worst with what fills it, GPUs that are filled otherwise as a plain bar."""
+    fills: dict[float, list[str]] = {}
+    for seat, value in reading.per_seat:
+        fills.setdefault(round(value, 2), []).append(seat)
+    if len(fills) < 2:
+        return (reading,), (_seats_text([seat for seat, _ in reading.per_seat]),)
+    bars: list[Reading] = []
+    names: list[str] = []
+    for value, seats in sorted(fills.items(), reverse=True)[:MOST_BARS]:
+        worst = not bars
+        component = Component("used", msg("used"), value)
+        bars.append(
+            reading
+            if worst
+            else replace(reading, value=value, low=None, high=None, components=(component,), missing=())
+        )
+        names.append(_seats_text(seats))
+    return bars, names
+
+
+def _seats_text(seats: Sequence[str]) -> str:
+    if not seats:
+        return ""
+    first = say(seat_name(seats[0]))
+    return first if len(seats) == 1 else tr("{count} GPUs, {first} and like it", count=len(seats), first=first)
 
 
 def _worth_showing(reading: Reading) -> bool:

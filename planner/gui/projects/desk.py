@@ -1,17 +1,23 @@
-"""The plans that are open, and the one that is shown. The only place where the window deals with projects."""
+"""The project on the desk: its plans as documents, and the one that is shown."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from planner.build.build import Plan
-from planner.editing import Document
+from planner.editing import Document, History
+from planner.storage import PlanEntry, Project, new_id
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
+
+    from planner.editing import HistorySnapshot
+
+NO_HISTORIES: Mapping[str, HistorySnapshot] = MappingProxyType({})
 
 
 class Desk(QObject):
@@ -21,38 +27,73 @@ class Desk(QObject):
     ----------
     plans_changed : Signal()
         Plans were added, removed or renamed, or another one is shown.
+    project_opened : Signal()
+        Another project lies on the desk.
     """
 
     plans_changed = Signal()
+    project_opened = Signal()
 
-    def __init__(self, plans: Sequence[Plan] = (), parent: QObject | None = None) -> None:
+    def __init__(self, project: Project | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._documents = [Document(plan) for plan in plans] or [Document(Plan())]
+        self._project = Project(new_id(), "")
+        self._documents: list[tuple[str, Document]] = []
         self.current = 0
+        self._lay_out(project or empty_project(), NO_HISTORIES)
+
+    # --- what lies there --------------------------------------------------------------------------------------
 
     @property
     def document(self) -> Document:
-        return self._documents[self.current]
+        return self._documents[self.current][1]
+
+    @property
+    def title(self) -> str:
+        """Title of the project; that of its first plan while it has none of its own."""
+        return self._project.title or self._documents[0][1].plan.build.title
+
+    @property
+    def project_id(self) -> str:
+        return self._project.id
 
     def titles(self) -> list[str]:
-        return [document.plan.build.title for document in self._documents]
+        return [document.plan.build.title for _, document in self._documents]
 
-    def plans(self) -> tuple[Plan, ...]:
-        return tuple(document.plan for document in self._documents)
+    def project(self) -> Project:
+        """The project as it is now: a frozen value, ready to be saved."""
+        entries = tuple(
+            PlanEntry(plan_id, document.plan.build.title, document.plan) for plan_id, document in self._documents
+        )
+        return replace(self._project, title=self.title, plans=entries)
+
+    def histories(self) -> dict[str, HistorySnapshot]:
+        return {plan_id: document.history.snapshot() for plan_id, document in self._documents}
+
+    @property
+    def untouched(self) -> bool:
+        """Whether nothing has been built yet: such a project needs not to be saved."""
+        return all(document.plan == Plan() and not document.history.steps for _, document in self._documents)
+
+    # --- what can be done with it -----------------------------------------------------------------------------
+
+    def open(self, project: Project, histories: Mapping[str, HistorySnapshot] = NO_HISTORIES) -> None:
+        """Put another project on the desk."""
+        self._lay_out(project, histories)
+        self.project_opened.emit()
+        self.plans_changed.emit()
 
     def choose(self, index: int) -> None:
         """Show another plan; out of range wraps round."""
         self.current = index % len(self._documents)
         self.plans_changed.emit()
 
-    def open(self, plans: Sequence[Plan]) -> None:
-        """Put other plans on the desk instead of these."""
-        self._documents = [Document(plan) for plan in plans] or [Document(Plan())]
-        self.choose(0)
-
     def add(self, plan: Plan) -> None:
-        """Add a plan behind the current one and show it."""
-        self._documents.insert(self.current + 1, Document(plan))
+        """Put a plan behind the current one and show it; it takes the place of a lone untouched one."""
+        if self.untouched:
+            self._documents = [(new_id(), Document(plan))]
+            self.choose(0)
+            return
+        self._documents.insert(self.current + 1, (new_id(), Document(plan)))
         self.choose(self.current + 1)
 
     def duplicate(self, title: str) -> None:
@@ -60,15 +101,36 @@ class Desk(QObject):
         plan = self.document.plan
         self.add(replace(plan, build=replace(plan.build, title=title)))
 
-    def remove(self) -> Document:
-        """Take the current plan away; a desk is never empty. Returns what was taken, to bring it back."""
+    def remove(self) -> tuple[str, Document]:
+        """Take the current plan away; a desk is never empty. Returns what was taken, for :meth:`bring_back`."""
         taken = self._documents.pop(self.current)
         if not self._documents:
-            self._documents.append(Document(Plan()))
+            self._documents.append((new_id(), Document(Plan())))
         self.choose(min(self.current, len(self._documents) - 1))
         return taken
 
-    def bring_back(self, document: Document) -> None:
+    def bring_back(self, taken: tuple[str, Document]) -> None:
         """Put a removed plan back."""
-        self._documents.insert(self.current, document)
+        self._documents.insert(self.current, taken)
         self.choose(self.current)
+
+    def _lay_out(self, project: Project, histories: Mapping[str, HistorySnapshot]) -> None:
+        self._project = project
+        self._documents = []
+        for entry in project.plans or (PlanEntry(new_id(), "", Plan()),):
+            kept = histories.get(entry.id)
+            history = History.restored(kept) if kept is not None else None
+            same = history is not None and history.plan == entry.plan
+            self._documents.append((entry.id, Document(entry.plan, history if same else None)))
+        self.current = 0
+
+
+def empty_project() -> Project:
+    """A project with one empty plan."""
+    return Project(new_id(), "", plans=(PlanEntry(new_id(), "", Plan()),))
+
+
+def project_of(plans: Sequence[Plan], title: str = "") -> Project:
+    """A new project of these plans."""
+    entries = tuple(PlanEntry(new_id(), plan.build.title, plan) for plan in plans)
+    return Project(new_id(), title, plans=entries)

@@ -1,0 +1,56 @@
+"""Saving projects in turn: remembers which revision is on disk, and keeps a rescue file while saving fails."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from threading import Lock
+from typing import TYPE_CHECKING
+
+from planner.errors import EnvironmentFailure
+from planner.storage import Conflict, Saved
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from planner.editing import HistorySnapshot
+    from planner.storage import Project, ProjectStore, RescueBox
+
+
+class Keeper:
+    """Runs in the thread of the jobs; holds nothing of the window."""
+
+    def __init__(self, store: ProjectStore, rescue: RescueBox) -> None:
+        self.store = store
+        self._rescue = rescue
+        self._lock = Lock()
+        self._revisions: dict[str, int] = {}
+        self._rescued: set[str] = set()
+
+    def opened(self, project: Project) -> None:
+        """A project was read from disk: this is the revision that the next save follows."""
+        with self._lock:
+            self._revisions[project.id] = project.revision
+
+    def save(
+        self, project: Project, histories: Mapping[str, HistorySnapshot], picture: bytes | None = None
+    ) -> Saved | Conflict:
+        """Store a project with its undo histories.
+
+        Raises EnvironmentFailure; what was to be stored is then in a rescue file, until a later save succeeds.
+        """
+        with self._lock:
+            revision = self._revisions.get(project.id, project.revision)
+            try:
+                result = self.store.save(
+                    replace(project, revision=revision), automatic=True, histories=histories, picture=picture
+                )
+            except EnvironmentFailure:
+                self._rescue.keep(project)
+                self._rescued.add(project.id)
+                raise
+            kept = result.project if isinstance(result, Saved) else result.mine
+            self._revisions[kept.id] = kept.revision
+            if project.id in self._rescued:
+                self._rescue.discard(project)
+                self._rescued.discard(project.id)
+            return result

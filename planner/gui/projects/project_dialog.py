@@ -1,0 +1,168 @@
+"""The stored projects: search, open, rename, duplicate, delete and bring back. The store is asked in jobs."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QInputDialog, QLineEdit, QListView, QPushButton, QWidget
+
+from planner.build.reading import Level
+from planner.gui.controls.dialog import Dialog, paragraph
+from planner.gui.jobs import Lane
+from planner.gui.language import tr
+from planner.gui.notices import NoticeBar
+from planner.gui.projects.project_list_model import PICTURE, ProjectListModel
+from planner.messages import Message, msg
+
+if TYPE_CHECKING:
+    from planner.gui.jobs import Done
+    from planner.gui.theme import Theme
+    from planner.storage import ProjectStore, ProjectSummary
+
+
+class ProjectDialog(Dialog):
+    """The list.
+
+    Attributes
+    ----------
+    project_chosen : Signal(str)
+        Id of the project to be opened.
+    """
+
+    project_chosen = Signal(str)
+
+    def __init__(self, store: ProjectStore, theme: Theme, parent: QWidget) -> None:
+        super().__init__(
+            tr("Projects"), parent, QDialogButtonBox.StandardButton.Open | QDialogButtonBox.StandardButton.Close
+        )
+        self._store = store
+        self._deleted: str | None = None
+        self._lane = Lane(self)
+        self._lane.done.connect(self._listed)
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(tr("Search titles, notes, tags and parts"))
+        self.search.setAccessibleName(tr("Search projects"))
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self.refresh)
+        self.notice = NoticeBar(theme)
+        self.notice.action_requested.connect(self.undelete)
+        self.model = ProjectListModel(self)
+        self.list = QListView()
+        self.list.setModel(self.model)
+        self.list.setIconSize(PICTURE)
+        self.list.setSpacing(2)
+        self.list.setAccessibleName(tr("Projects"))
+        self.list.activated.connect(self.accept)
+        self._empty = paragraph("", "muted")
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._empty.hide()
+        row = QHBoxLayout()
+        self.rename_button = self._button(tr("Rename..."), self.rename)
+        self.duplicate_button = self._button(tr("Duplicate"), self.duplicate)
+        self.delete_button = self._button(tr("Delete"), self.delete)
+        for button in (self.rename_button, self.duplicate_button, self.delete_button):
+            row.addWidget(button)
+        row.addStretch(1)
+        for widget in (self.search, self.notice, self.list, self._empty):
+            self.column.addWidget(widget)
+        self.column.addLayout(row)
+        self._open = self.buttons.button(QDialogButtonBox.StandardButton.Open)
+        self._open.setDefault(True)
+        QShortcut(QKeySequence(Qt.Key.Key_Delete), self.list, self.delete, context=Qt.ShortcutContext.WidgetShortcut)
+        self.list.selectionModel().currentChanged.connect(self._enable)
+        self.model.modelReset.connect(self._enable)
+        self.resize(620, 560)
+        self._enable()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Ask the store again."""
+        self._lane.replace(partial(self._store.search, self.search.text()))
+
+    def current(self) -> ProjectSummary | None:
+        index = self.list.currentIndex()
+        return self.model.project(index.row()) if index.isValid() else None
+
+    def accept(self) -> None:
+        project = self.current()
+        if project is not None:
+            self.project_chosen.emit(project.id)
+            super().accept()
+
+    def rename(self) -> None:
+        project = self.current()
+        if project is None:
+            return
+        asked = QInputDialog(self)
+        asked.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        asked.setWindowTitle(tr("Rename the project"))
+        asked.setLabelText(tr("Title"))
+        asked.setTextValue(project.title)
+        asked.textValueSelected.connect(self._rename)
+        asked.open()
+
+    def _rename(self, title: str) -> None:
+        project = self.current()
+        if project is not None and title.strip():
+            self._lane.start(partial(self._store.rename, project.id, title.strip()))
+            self.refresh_after()
+
+    def duplicate(self) -> None:
+        project = self.current()
+        if project is not None:
+            self._lane.start(partial(self._store.duplicate, project.id, tr("{title}, copy", title=project.title)))
+            self.refresh_after()
+
+    def delete(self) -> None:
+        """Take the project off the list; a notice offers to bring it back."""
+        project = self.current()
+        if project is not None:
+            self._deleted = project.id
+            self._lane.start(partial(self._store.delete, project.id))
+            self.notice.tell(msg("{title} was deleted", title=project.title), Level.INFO, msg("Bring it back"))
+            self.refresh_after()
+
+    def undelete(self) -> None:
+        if self._deleted is not None:
+            self._lane.start(partial(self._store.undelete, self._deleted))
+            self._deleted = None
+            self.notice.dismiss()
+            self.refresh_after()
+
+    def refresh_after(self) -> None:
+        """Ask for the list behind what was just started."""
+        self._lane.start(partial(self._store.search, self.search.text()))
+
+    def done(self, result: int) -> None:
+        self._lane.drain()
+        super().done(result)
+
+    def _button(self, text: str, slot: object) -> QPushButton:
+        button = QPushButton(text)
+        button.setAutoDefault(False)
+        button.clicked.connect(slot)
+        return button
+
+    def _enable(self) -> None:
+        there = self.current() is not None
+        for button in (self._open, self.rename_button, self.duplicate_button, self.delete_button):
+            button.setEnabled(there)
+
+    def _listed(self, done: Done[object]) -> None:
+        if done.failure is not None:
+            self.notice.tell(Message(done.failure.template, tuple(done.failure.fields.items())), Level.ERROR)
+            return
+        if not isinstance(done.value, tuple):
+            return
+        selected = self.current()
+        self.model.show_projects(done.value)
+        rows = [project.id for project in done.value]
+        row = rows.index(selected.id) if selected and selected.id in rows else 0
+        self.list.setCurrentIndex(self.model.index(row))
+        self.list.setVisible(bool(rows))
+        self._empty.setVisible(not rows)
+        nothing = tr("No project has these words.") if self.search.text() else tr("No projects yet.")
+        self._empty.setText(nothing)

@@ -1,0 +1,91 @@
+"""Stored projects as rows: picture, title, when it was changed, how much is in it."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QDateTime,
+    QLocale,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QSize,
+    Qt,
+)
+from PySide6.QtGui import QPixmap
+
+from planner.gui.language import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from planner.storage import ProjectSummary
+
+Index = QModelIndex | QPersistentModelIndex
+ROOT = QModelIndex()
+PICTURE = QSize(120, 80)
+
+
+class Role(IntEnum):
+    SUMMARY = Qt.ItemDataRole.UserRole + 1
+
+
+class ProjectListModel(QAbstractListModel):
+    """Rows of projects."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._rows: tuple[ProjectSummary, ...] = ()
+        self._pictures: dict[str, QPixmap] = {}
+
+    def show_projects(self, projects: Sequence[ProjectSummary]) -> None:
+        self.beginResetModel()
+        self._rows = tuple(projects)
+        self._pictures.clear()
+        self.endResetModel()
+
+    def project(self, row: int) -> ProjectSummary:
+        return self._rows[row]
+
+    def rowCount(self, parent: Index = ROOT) -> int:
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid():
+            return None
+        project = self._rows[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return f"{project.title or tr('Untitled')}\n{changed_text(project.changed)}\n{content_text(project)}"
+        if role == Qt.ItemDataRole.DecorationRole:
+            return self._picture(project)
+        if role == Qt.ItemDataRole.SizeHintRole:
+            return PICTURE + QSize(0, 12)
+        if role == Role.SUMMARY:
+            return project
+        return None
+
+    def _picture(self, project: ProjectSummary) -> QPixmap:
+        if project.id not in self._pictures:
+            pixmap = QPixmap(PICTURE)
+            pixmap.fill(Qt.GlobalColor.transparent)
+            if project.picture:
+                loaded = QPixmap()
+                loaded.loadFromData(project.picture)
+                pixmap = loaded.scaled(
+                    PICTURE, Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
+                )
+            self._pictures[project.id] = pixmap
+        return self._pictures[project.id]
+
+
+def changed_text(stamp: str) -> str:
+    """A UTC time of the store in local words."""
+    moment = QDateTime.fromString(stamp, Qt.DateFormat.ISODateWithMs).toLocalTime()
+    return QLocale().toString(moment, QLocale.FormatType.ShortFormat)
+
+
+def content_text(project: ProjectSummary) -> str:
+    return tr("plans: {plans}, revisions: {revisions}", plans=project.plans, revisions=project.revisions)
