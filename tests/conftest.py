@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import hypothesis
 import pytest
+import shiboken6
 
 # Before pytest-qt makes the application. Real drags need `xcb` (see packaging/test.sh).
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -106,6 +107,8 @@ def _running() -> dict[int, str]:
     here = QThread.currentThread()
     found = {}
     for thing in gc.get_objects():
+        if isinstance(thing, (QTimer, QThread)) and not shiboken6.isValid(thing):
+            continue  # its C++ half is gone
         if isinstance(thing, QTimer):
             runs = thing.isActive()
         elif isinstance(thing, QThread):

@@ -119,7 +119,11 @@ class TrayStrip(QFrame):
         drag.exec(Qt.DropAction.MoveAction | Qt.DropAction.CopyAction, Qt.DropAction.MoveAction)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        self._answer(event)
+        if self._command(event.mimeData()) is None:
+            event.ignore()
+        else:
+            self._answer(event)
+            event.acceptProposedAction()
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
         self._answer(event)

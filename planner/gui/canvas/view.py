@@ -357,6 +357,9 @@ class CanvasView(QGraphicsView):
         self.let_go()
         self._put_down = PutDown(self, carried)
         self._answer(event)
+        # Qt tells movements only to a widget that took the entry; each of them is then answered by itself.
+        event.setDropAction(self._action(event))
+        event.accept()
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
         self._scroll_at_edge(event.position().toPoint())
