@@ -1,0 +1,336 @@
+"""Will the job run: memory of the accelerators, layout, context."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planner.build.finding import Repair
+from planner.build.reading import Level
+from planner.build.workload import Method
+from planner.messages import msg
+from planner.rules.answers import ERROR, INFO, WARN, amount, cannot_tell, fail, figure, grouped, passed, seats_of
+from planner.rules.context import limits
+from planner.sizing.parallel import check_layout
+from planner.sizing.parameters import count, missing_shape
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from planner.build.finding import Finding
+    from planner.messages import Message
+    from planner.rules.context import Context
+
+
+def devices(context: Context) -> int:
+    """Separate memory pools of all accelerators."""
+    return sum(piece.part.devices for piece in context.gpus)
+
+
+def check_vram_fits(context: Context) -> Iterator[Finding]:
+    """Need of the fullest accelerator against what it has."""
+    arch = context.workload.architecture
+    if not context.gpus:
+        return
+    unknown = [gpu for gpu, _ in grouped(context.gpus) if gpu.memory_gb is None]
+    if unknown:
+        if arch is None and "workload" not in context.claims:
+            return
+        yield cannot_tell(
+            "VRAM_FITS",
+            msg("The memory of {part} is not known: whether the job fits cannot be told.", part=unknown[0].name),
+            tuple(f"{gpu.id}.memory_gb" for gpu in unknown),
+            severity=WARN,
+            seats=seats_of(context.gpus),
+            advice=msg("Name the card; part of its memory goes to prefill, graphs and, on GDDR, to ECC."),
+        )
+        return
+    if arch is None:
+        return
+    reading = context.reading("vram_gib")
+    total = context.vram_gb or 0.0
+    bound = states_bound_gib(context)
+    if bound is not None and bound > total and context.workload.layout.offload == "none":
+        yield fail(
+            "VRAM_FITS",
+            ERROR,
+            msg(
+                "{method} of {model} holds at least {need:.0f} GiB of weights, gradients and optimizer states; all "
+                "accelerators have {have:.0f} GiB.",
+                method=METHODS[context.workload.method],
+                model=arch.title or arch.id,
+                need=bound,
+                have=total,
+            ),
+            advice=msg("Adapters (LoRA, QLoRA), off-load to host memory, or more accelerators."),
+            seats=seats_of(context.gpus),
+            compared=(
+                amount("least need", round(bound), "GiB", "parameters x bytes of the optimizer"),
+                amount("accelerator memory", total, "GiB"),
+            ),
+            repairs=_remedies(context),
+        )
+        return
+    if reading is None:
+        return
+    if reading.value is None:
+        yield cannot_tell(
+            "VRAM_FITS",
+            msg("Whether the job fits cannot be told."),
+            tuple(str(item) for item in reading.missing),
+            seats=seats_of(context.gpus),
+        )
+        return
+    compared = (
+        amount("need of the fullest accelerator", round(reading.value, 1), "GiB", "sized"),
+        amount("usable", round(reading.limit, 1) if reading.limit is not None else None, "GiB", "sized"),
+    )
+    if reading.level is Level.ERROR:
+        context_short = _context_short(context)
+        yield fail(
+            "VRAM_FITS",
+            ERROR,
+            msg(
+                "The job needs {need:.1f} GiB on an accelerator that gives {have:.1f} GiB.",
+                need=reading.value,
+                have=reading.limit or 0.0,
+            ),
+            advice=context_short or msg("Take one of the repairs, or larger or more accelerators."),
+            seats=seats_of(context.gpus),
+            compared=compared,
+            repairs=_remedies(context),
+        )
+    elif reading.level is Level.WARN:
+        yield fail(
+            "VRAM_FITS",
+            WARN,
+            msg(
+                "The job needs {need:.1f} GiB ({low:.1f} to {high:.1f}) of {have:.1f} GiB: it fills the accelerator.",
+                need=reading.value,
+                low=reading.low or reading.value,
+                high=reading.high or reading.value,
+                have=reading.limit or 0.0,
+            ),
+            advice=msg("Leave room: a shorter context, a smaller batch, or one of the repairs."),
+            seats=seats_of(context.gpus),
+            compared=compared,
+            cost=msg("{left:.1f} GiB of margin", left=(reading.limit or 0.0) - reading.value),
+            repairs=_remedies(context),
+        )
+    else:
+        yield passed(
+            "VRAM_FITS",
+            msg("The job needs {need:.1f} of {have:.1f} GiB.", need=reading.value, have=reading.limit or 0.0),
+            compared=compared,
+        )
+
+
+def _context_short(context: Context) -> Message | None:
+    longest = context.reading("max_context")
+    if longest is None or not longest.value or longest.value >= context.workload.context:
+        return None
+    return msg("A context of {tokens:.0f} tokens fits.", tokens=longest.value)
+
+
+def _remedies(context: Context) -> tuple[Repair, ...]:
+    """What the sizing found to help, best first."""
+    if context.sizing is None:
+        return ()
+    return tuple(
+        Repair(remedy.message, "set_workload", (("field", remedy.field), ("value", remedy.value)))
+        for remedy in context.sizing.memory.remedies[:3]
+    )
+
+
+METHODS = {
+    Method.PRETRAIN: msg("Pre-training"),
+    Method.FULL: msg("Full fine-tuning"),
+    Method.LORA: msg("LoRA"),
+    Method.QLORA: msg("QLoRA"),
+    Method.INFERENCE: msg("Inference"),
+    Method.SERVING: msg("Serving"),
+}
+
+
+def parameters(context: Context) -> float | None:
+    """Scalars of the workload's network."""
+    arch = context.workload.architecture
+    if arch is None:
+        return None
+    if arch.params:
+        return float(arch.params)
+    return None if missing_shape(arch) else float(count(arch).total)
+
+
+def states_bound_gib(context: Context) -> float | None:
+    """Least memory of a full fine-tune or pre-training: parameters times what the optimizer keeps; None otherwise.
+
+    ``bytes = P (w + g + o)``: a floor, without activations, so that nothing that ran is called impossible.
+    """
+    workload = context.workload
+    if workload.method not in (Method.PRETRAIN, Method.FULL):
+        return None
+    scalars = parameters(context)
+    if scalars is None:
+        return None
+    row = next((row for row in limits().rows["optimizer_floor"] if workload.optimizer in row["names"]), None)
+    if row is None or (row["names"][0] != "lomo" and workload.optimizer_in_backward):
+        return None
+    return scalars * float(row["bytes"]) / 2**30
+
+
+def check_tensor_split(context: Context) -> Iterator[Finding]:
+    """Attention heads must divide by the tensor-parallel degree."""
+    arch, workload = context.workload.architecture, context.workload
+    tensor = workload.layout.tensor
+    if tensor <= 1:
+        return
+    heads = arch.heads if arch is not None else None
+    heads = heads or _number(context.claims.get("heads"))
+    kv_heads = (arch.kv_heads if arch is not None else None) or _number(context.claims.get("kv_heads"))
+    if heads is None:
+        if arch is not None:
+            yield cannot_tell(
+                "TP_DIVISIBILITY",
+                msg("The attention heads of {model} are not known.", model=arch.title or arch.id),
+                (f"{arch.id}.heads",),
+            )
+        return
+    valid = [n for n in range(1, 17) if heads % n == 0 and _kv_fits(kv_heads, n)]
+    compared = (amount("heads", heads), amount("KV heads", kv_heads), amount("tensor parallel", tensor, "", "workload"))
+    if tensor in valid:
+        yield passed(
+            "TP_DIVISIBILITY", msg("{heads} heads divide by {tensor}.", heads=heads, tensor=tensor), compared=compared
+        )
+        if kv_heads and tensor > kv_heads:
+            yield fail(
+                "KV_REPLICATION",
+                INFO,
+                msg(
+                    "{kv} KV heads on {tensor} accelerators: the cache is held {times} times and shrinks no further.",
+                    kv=kv_heads,
+                    tensor=tensor,
+                    times=tensor // kv_heads,
+                ),
+                compared=compared,
+            )
+        return
+    if any(name in context.engine for name in limits().rows["layer_split_engine"][0]["names"]):
+        return
+    below = max(n for n in valid if n < tensor)
+    options = ", ".join(map(str, valid))
+    by_heads = heads % tensor != 0
+    yield fail(
+        "TP_DIVISIBILITY",
+        ERROR,
+        msg("{heads} attention heads do not divide by {tensor}.", heads=heads, tensor=tensor)
+        if by_heads
+        else msg("{kv} KV heads and {tensor} accelerators do not divide.", kv=kv_heads, tensor=tensor),
+        advice=msg(
+            "Tensor parallelism of {options} works; the other cards can run a second copy or pipeline stages.",
+            options=options,
+        ),
+        seats=seats_of(context.gpus),
+        compared=compared,
+        repairs=(
+            Repair(
+                msg("Use {count} in tensor parallel", count=below),
+                "set_workload",
+                (("field", "layout.tensor"), ("value", below)),
+            ),
+        ),
+    )
+
+
+def _kv_fits(kv_heads: int | None, degree: int) -> bool:
+    return not kv_heads or kv_heads % degree == 0 or degree % kv_heads == 0
+
+
+def _number(text: str | None) -> int | None:
+    return int(text) if text is not None and text.isdecimal() else None
+
+
+def check_layout_degrees(context: Context) -> Iterator[Finding]:
+    """Degrees of parallelism against the number of accelerators."""
+    arch, layout = context.workload.architecture, context.workload.layout
+    count = devices(context)
+    if arch is None or not count:
+        return
+    product = max(layout.data, 1) * max(layout.tensor, 1) * max(layout.pipeline, 1) * max(layout.context, 1)
+    if product <= 1:
+        return
+    if product > count:
+        yield fail(
+            "PARALLEL_DEGREE",
+            ERROR,
+            msg("The layout asks for {need} accelerators, {have} are there.", need=product, have=count),
+            compared=(amount("degrees", product, "", "workload"), amount("accelerators", count)),
+        )
+        return
+    serving = not context.workload.method.trains
+    for reason in check_layout(arch, layout, count, serving):
+        if layout.tensor > 1 and (arch.heads or 0) % layout.tensor:
+            continue  # said by the rule of heads
+        yield fail(
+            "PARALLEL_LAYOUT",
+            WARN,
+            reason,
+            cost=msg("another layout is used"),
+            compared=(amount("accelerators", count),),
+        )
+    idle = count - product if layout.data else 0
+    if idle > 0:
+        yield fail(
+            "PARALLEL_DEGREE",
+            INFO,
+            msg("{idle} of {count} accelerators have no work.", idle=idle, count=count),
+            compared=(amount("degrees", product, "", "workload"),),
+        )
+
+
+def check_context_length(context: Context) -> Iterator[Finding]:
+    """Tokens that the network was made for."""
+    arch = context.workload.architecture
+    if arch is None or arch.max_context is None:
+        return
+    compared = (
+        amount("context", context.workload.context, "tokens", "workload"),
+        amount(f"{arch.id}.max_context", arch.max_context, "tokens", arch.source or "unknown"),
+    )
+    if context.workload.context > arch.max_context:
+        yield fail(
+            "CONTEXT_LENGTH",
+            INFO,
+            msg(
+                "{tokens} tokens are more than the {most} that {model} was trained for.",
+                tokens=context.workload.context,
+                most=arch.max_context,
+                model=arch.title or arch.id,
+            ),
+            advice=msg("Quality beyond it depends on position scaling."),
+            compared=compared,
+        )
+
+
+def check_nics_per_gpu(context: Context) -> Iterator[Finding]:
+    """Nodes of eight modules that talk to others have a port for each."""
+    modules = [piece for piece in context.gpus if (piece.part.form_factor or "")[:3] in ("sxm", "oam")]
+    fast = [piece for piece in context.nics if (piece.part.speed_gbps or 0.0) >= 200]
+    if len(modules) < 8 or not fast or context.workload.method is not Method.PRETRAIN:
+        return
+    ports = sum(piece.part.ports or 1 for piece in fast)
+    if ports < len(modules):
+        yield fail(
+            "NIC_PER_GPU",
+            WARN,
+            msg(
+                "{ports} fast ports for {count} accelerators; reference nodes have one for each.",
+                ports=ports,
+                count=len(modules),
+            ),
+            advice=msg(
+                "{count} ports if the job spans several nodes; none of them matters within one.", count=len(modules)
+            ),
+            seats=seats_of(fast),
+            compared=tuple(figure(nic, "speed_gbps") for nic, _ in grouped(fast)),
+            cost=msg("{share:.0%} of the reference bandwidth between nodes", share=ports / len(modules)),
+        )
