@@ -52,10 +52,10 @@ def in_seat_order(placements: Iterable[Placement]) -> Mapping[str, Placement]:
 # --- plan to text -----------------------------------------------------------------------------------------------
 
 
-def plan_to_record(plan: Plan) -> Record:
-    """The plan as JSON types. Parts that the build does not use are left out."""
+def plan_to_record(plan: Plan, with_parts: bool = True) -> Record:
+    """The plan as JSON types. Records of parts that the build does not use are left out, or all of them."""
     build = plan.build
-    used = sorted(build.used_part_ids() & set(build.parts))
+    used = sorted(build.used_part_ids() & set(build.parts)) if with_parts else []
     return {
         "format": FORMAT,
         "version": VERSION,
@@ -153,7 +153,7 @@ def load_plan(text: str, source: str, catalogue_lookup: Lookup | None = None) ->
     ------
     InputRejected : names file, line and reason
     """
-    record = _parse(text, source)
+    record = parse_table(text, source)
     try:
         return plan_from_record(record, catalogue_lookup)
     except InputRejected as error:
@@ -264,7 +264,7 @@ def _refuse_unknown(record: Mapping[str, Any], known: tuple[str, ...]) -> None:
 # --- JSON, strictly ---------------------------------------------------------------------------------------------
 
 
-def _parse(text: str, source: str) -> Record:
+def parse_table(text: str, source: str) -> Record:
     """The object in a JSON text; numbers that no program can hold and doubled keys are refused."""
 
     def no_constant(name: str) -> None:

@@ -3,7 +3,7 @@
 from planner.editing.change import Affects, Change, change_between
 from planner.editing.command import Command, Composite
 from planner.editing.document import Document
-from planner.editing.history import History, Step
+from planner.editing.history import History, HistorySnapshot, Step
 from planner.editing.names import seat_name
 from planner.editing.repairs import ApplyRepair
 from planner.editing.seating import (
@@ -45,6 +45,7 @@ __all__ = [
     "Document",
     "FillSeats",
     "History",
+    "HistorySnapshot",
     "MovePart",
     "PlacePart",
     "RemoveParts",

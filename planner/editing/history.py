@@ -20,17 +20,27 @@ class Step:
     plan: Plan
 
 
-class History:
-    """The plan that one started from and the steps since; ``position`` counts the steps that are done.
+@dataclass(frozen=True)
+class HistorySnapshot:
+    """A history as a value, to be kept on disk: ``History.restored(snapshot)`` goes on from it."""
 
-    ``History(plan, steps, position)`` restores one that was kept.
-    """
+    start: Plan
+    steps: tuple[Step, ...]
+    position: int
+
+
+class History:
+    """The plan that one started from and the steps since; ``position`` counts the steps that are done."""
 
     def __init__(self, plan: Plan, steps: tuple[Step, ...] = (), position: int | None = None) -> None:
         self._start = plan
         self._steps = list(steps)
         self._position = len(steps) if position is None else max(0, min(position, len(steps)))
         self._clean: Plan | None = self.plan
+
+    @classmethod
+    def restored(cls, kept: HistorySnapshot) -> History:
+        return cls(kept.start, kept.steps, kept.position)
 
     @property
     def plan(self) -> Plan:
@@ -49,6 +59,9 @@ class History:
     @property
     def position(self) -> int:
         return self._position
+
+    def snapshot(self) -> HistorySnapshot:
+        return HistorySnapshot(self._start, self.steps, self._position)
 
     @property
     def undo_title(self) -> Message | None:

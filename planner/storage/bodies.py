@@ -1,0 +1,147 @@
+"""Plans to bodies for the disk and back. A body is compressed JSON under the hash of its text."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from dataclasses import dataclass
+from hashlib import sha256
+from threading import Lock
+from typing import TYPE_CHECKING, Any
+
+from planner.build.files import plan_from_record, plan_to_record
+from planner.messages import Message
+from planner.parts.records import part_from_record, part_to_record
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from planner.build.build import Plan
+    from planner.parts.part import Part
+
+KEPT = 8_192  # bodies remembered per store: more than the steps of the open histories
+
+
+class BodyDamaged(Exception):
+    """A body is missing or its bytes are not those that were written."""
+
+
+@dataclass(frozen=True)
+class Encoded:
+    """A plan ready for the disk: its own body and the hashes of its parts."""
+
+    hash: str
+    body: bytes
+    parts: Mapping[str, str]  # part id to hash
+
+
+def pack(record: Any) -> tuple[str, bytes]:
+    """Hash and compressed text of JSON types."""
+    text = json.dumps(record, ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode()
+    return sha256(text).hexdigest(), zlib.compress(text, 1)
+
+
+def unpack(expected: str, body: bytes | None) -> Any:
+    """JSON types of a body. Raises BodyDamaged."""
+    if body is None:
+        raise BodyDamaged(expected)
+    try:
+        text = zlib.decompress(body)
+    except zlib.error as error:
+        raise BodyDamaged(expected) from error
+    if sha256(text).hexdigest() != expected:
+        raise BodyDamaged(expected)
+    return json.loads(text)
+
+
+class Encoder:
+    """Encodes plans and remembers by identity what it has seen: a history's plans are encoded once."""
+
+    def __init__(self) -> None:
+        self._plans: dict[int, tuple[Plan, Encoded]] = {}
+        self._parts: dict[int, tuple[Part, str, bytes]] = {}
+        self._lock = Lock()
+
+    def plan(self, plan: Plan) -> Encoded:
+        with self._lock:
+            known = self._plans.get(id(plan))
+            if known is not None and known[0] is plan:
+                return known[1]
+            parts = {key: self._part(part)[1] for key, part in sorted(plan.build.parts.items())}
+            digest, body = pack({**plan_to_record(plan, with_parts=False), "parts": parts})
+            encoded = Encoded(digest, body, parts)
+            _trim(self._plans)
+            self._plans[id(plan)] = (plan, encoded)
+            return encoded
+
+    def part_body(self, part: Part) -> tuple[str, bytes]:
+        with self._lock:
+            return self._part(part)[1:]
+
+    def _part(self, part: Part) -> tuple[Part, str, bytes]:
+        known = self._parts.get(id(part))
+        if known is None or known[0] is not part:
+            known = (part, *pack(part_to_record(part)))
+            _trim(self._parts)
+            self._parts[id(part)] = known
+        return known
+
+
+def _trim(table: dict[int, Any]) -> None:
+    while len(table) >= KEPT:
+        table.pop(next(iter(table)))
+
+
+class Decoder:
+    """Decodes plans; each part's record is read once.
+
+    Parameters
+    ----------
+    read : gives the body of a part by its hash, None if it is missing
+    """
+
+    def __init__(self, read: Callable[[str], bytes | None]) -> None:
+        self._read = read
+        self._parts: dict[str, Part] = {}
+
+    def plan(self, digest: str, body: bytes | None) -> Plan:
+        """The plan of a body. Raises BodyDamaged."""
+        record = unpack(digest, body)
+        parts = {key: self._part(part) for key, part in record["parts"].items()}
+        return plan_from_record({**record, "parts": {}}, parts.get)
+
+    def _part(self, digest: str) -> Part:
+        if digest not in self._parts:
+            self._parts[digest] = part_from_record(unpack(digest, self._read(digest)))
+        return self._parts[digest]
+
+
+# --- titles of steps ---------------------------------------------------------------------------------------------
+
+
+def json_text(value: Any) -> str:
+    """JSON types as text for a column."""
+    return json.dumps(value, ensure_ascii=False)
+
+
+def title_text(title: Message) -> str:
+    """A message as JSON text."""
+    return json_text(_plain(title))
+
+
+def title_from(text: str) -> Message:
+    """The message of such a text."""
+    message = _message(json.loads(text))
+    return message if isinstance(message, Message) else Message(str(message))
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, Message):
+        return {"template": value.template, "fields": {name: _plain(field) for name, field in value.fields}}
+    return value if isinstance(value, (str, int, float, bool)) or value is None else str(value)
+
+
+def _message(value: Any) -> object:
+    if isinstance(value, dict):
+        return Message(value["template"], tuple((name, _message(field)) for name, field in value["fields"].items()))
+    return value

@@ -1,0 +1,279 @@
+"""The connection to a project database: SQLite in a file, or PostgreSQL by URL. One short session per call."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from threading import RLock
+from typing import TYPE_CHECKING, Any
+
+from planner.build.disk import disk_failure
+from planner.errors import EnvironmentFailure, InputRejected
+from planner.storage import recovery
+from planner.storage.failures import DatabaseDamaged, told
+from planner.storage.migrations import HEAD, VERSIONS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sqlalchemy import Connection, Engine
+    from sqlmodel import Session
+
+    from planner.storage.project import Recovery
+
+PATIENCE_MS = 2_000  # how long a lock of another program is waited for
+BACKUPS = 5
+
+
+def now() -> str:
+    """UTC as ISO 8601 text, which sorts by time."""
+    return datetime.now(UTC).isoformat(timespec="microseconds")
+
+
+class Database:
+    """Opened at the first use and again when the file behind it was exchanged.
+
+    Parameters
+    ----------
+    where : a file, or a URL as ``postgresql+psycopg://user@host/name``
+    """
+
+    def __init__(self, where: str | Path) -> None:
+        text = str(where)
+        self.url = text if "://" in text else ""
+        self.path = None if self.url else Path(where)
+        self.place = _without_password(text) if self.url else text
+        self.recovery: Recovery | None = None
+        self._engine: Engine | None = None
+        self._file: tuple[int, int] | None = None
+        self._lock = RLock()
+
+    @property
+    def sqlite(self) -> bool:
+        return self.path is not None
+
+    @contextmanager
+    def read(self) -> Iterator[Session]:
+        """A session for one question. Raises EnvironmentFailure."""
+        with self._session("DEFERRED") as session:
+            yield session
+
+    @contextmanager
+    def write(self) -> Iterator[Session]:
+        """A session for one transaction: committed at the end, undone at an error. Raises EnvironmentFailure."""
+        with self._session("IMMEDIATE") as session:
+            yield session
+            session.commit()
+
+    def close(self) -> None:
+        """Give the file back. The next use opens it again."""
+        with self._lock:
+            if self._engine is not None:
+                self._engine.dispose()
+            self._engine, self._file = None, None
+
+    def backup(self, stamp: str = "") -> Path | None:
+        """Copy a SQLite database beside it, keep the last few copies. None for a server: it has its own backups."""
+        if self.path is None:
+            return None
+        self._ready()
+        name = f"{self.path.stem}.backup-{stamp or now()[:10]}{self.path.suffix}"
+        target = self.path.with_name(name)
+        partial = target.with_suffix(".partial")
+        with told(self.place):
+            copy_database(self.path, partial)
+        try:
+            os.replace(partial, target)
+            for old in sorted(self.path.parent.glob(f"{self.path.stem}.backup-*{self.path.suffix}"))[:-BACKUPS]:
+                old.unlink()
+        except OSError as error:
+            raise disk_failure(error, target) from error
+        return target
+
+    @contextmanager
+    def _session(self, begin: str) -> Iterator[Session]:
+        from sqlmodel import Session
+
+        engine = self._ready()
+        try:
+            with told(self.place), Session(engine.execution_options(begin=begin), expire_on_commit=False) as session:
+                yield session
+        except DatabaseDamaged as damage:
+            self.close()
+            raise EnvironmentFailure(
+                "{path}: the database is damaged; start again, and what can be read is recovered", path=self.place
+            ) from damage
+
+    # --- opening -----------------------------------------------------------------------------------------------
+
+    def _ready(self) -> Engine:
+        with self._lock:
+            if self._engine is not None and self.path is not None and _identity(self.path) != self._file:
+                self.close()
+            if self._engine is None:
+                self._engine = self._open_file(self.path) if self.path is not None else self._open_server()
+                self._file = _identity(self.path) if self.path is not None else None
+            return self._engine
+
+    def _open_server(self) -> Engine:
+        from sqlalchemy import create_engine
+        from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+
+        try:
+            engine = create_engine(self.url, pool_pre_ping=True, connect_args={"connect_timeout": 5})
+        except (ArgumentError, NoSuchModuleError, ModuleNotFoundError):
+            raise InputRejected(
+                "{path}: this address cannot be used; write postgresql+psycopg://user@host/name and install psycopg",
+                path=self.place,
+            ) from None
+        with told(self.place), engine.begin() as connection:
+            self._migrate(connection)
+        return engine
+
+    def _open_file(self, path: Path) -> Engine:
+        if not path.parent.is_dir():
+            raise EnvironmentFailure(
+                "{path}: the folder does not exist; connect the drive, make the folder or choose another",
+                path=str(path),
+            )
+        writable = os.access(path if path.exists() else path.parent, os.W_OK) and os.access(path.parent, os.W_OK)
+        if not writable and not path.exists():
+            raise EnvironmentFailure("{path}: the folder cannot be written; choose another", path=str(path))
+        if path.exists():
+            try:
+                with told(self.place):
+                    check_integrity(path, writable)
+            except DatabaseDamaged:
+                if not writable:
+                    raise EnvironmentFailure(
+                        "{path}: the database is damaged and cannot be written; change its rights", path=str(path)
+                    ) from None
+                return self._recovered(path)
+        engine = make_engine(path, writable)
+        try:
+            with told(self.place), engine.execution_options(begin="IMMEDIATE").begin() as connection:
+                self._migrate(connection, writable)
+        except BaseException:
+            engine.dispose()
+            raise
+        return engine
+
+    def _recovered(self, path: Path) -> Engine:
+        """Set the damaged file aside, make a new one, bring over what can be read."""
+        aside = recovery.set_aside(path)
+        engine = make_engine(path, writable=True)
+        with told(self.place), engine.execution_options(begin="IMMEDIATE").begin() as connection:
+            self._migrate(connection)
+            self.recovery = recovery.bring_over(aside, connection, now())
+        return engine
+
+    def _migrate(self, connection: Connection, writable: bool = True) -> None:
+        version = schema_version(connection)
+        if version == HEAD:
+            return
+        if version is not None and version not in VERSIONS:
+            raise EnvironmentFailure(
+                "{path}: the database was written by a newer Slotwright (schema {version}); update Slotwright "
+                "or choose another database", path=self.place, version=version,
+            )  # fmt: skip
+        if not writable:
+            raise EnvironmentFailure(
+                "{path}: the database cannot be written; change its rights or move it", path=self.place
+            )
+        if version is not None and self.path is not None:
+            copy_database(self.path, self.path.with_name(f"{self.path.stem}.schema-{version}{self.path.suffix}"))
+        from alembic import command
+        from alembic.config import Config
+
+        config = Config()
+        config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def make_engine(path: Path, writable: bool) -> Engine:
+    """An engine for a SQLite file: foreign keys on, write-ahead log, every commit on the disk."""
+    from sqlalchemy import create_engine, event
+
+    def connect() -> sqlite3.Connection:
+        # A read-only folder has no room for the log's index; without a log the file alone is whole.
+        uri = f"{path.absolute().as_uri()}?{'mode=rwc' if writable else 'immutable=1'}"
+        connection = sqlite3.connect(
+            uri, uri=True, timeout=PATIENCE_MS / 1000, isolation_level=None, check_same_thread=False
+        )
+        try:
+            connection.execute("PRAGMA foreign_keys = ON")
+            if writable:
+                connection.execute("PRAGMA journal_mode = WAL")
+                connection.execute("PRAGMA synchronous = FULL")
+        except sqlite3.Error:
+            connection.close()
+            raise
+        return connection
+
+    engine = create_engine("sqlite+pysqlite://", creator=connect, poolclass=_pool())
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        mode = connection.get_execution_options().get("begin", "DEFERRED")
+        connection.exec_driver_sql(f"BEGIN {mode if writable else 'DEFERRED'}")
+
+    return engine
+
+
+def _pool() -> Any:
+    from sqlalchemy.pool import QueuePool
+
+    return QueuePool
+
+
+def schema_version(connection: Connection) -> str | None:
+    """Version that Alembic left in the database; None for an empty one."""
+    from sqlalchemy import inspect, text
+
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return None if found is None else str(found)
+
+
+def check_integrity(path: Path, writable: bool) -> None:
+    """Raises sqlite3.DatabaseError with the code of a damaged file when SQLite finds the file malformed."""
+    uri = f"{path.absolute().as_uri()}?{'mode=rw' if writable else 'immutable=1'}"
+    connection = sqlite3.connect(uri, uri=True, timeout=PATIENCE_MS / 1000)
+    try:
+        found = connection.execute("PRAGMA quick_check(1)").fetchone()
+    finally:
+        connection.close()
+    if found is None or found[0] != "ok":
+        raise DatabaseDamaged(str(path))
+
+
+def copy_database(source: Path, target: Path) -> None:
+    """A whole copy of a SQLite database that may be in use."""
+    target.unlink(missing_ok=True)
+    old = sqlite3.connect(source, timeout=PATIENCE_MS / 1000)
+    new = sqlite3.connect(target)
+    try:
+        old.backup(new)
+    finally:
+        new.close()
+        old.close()
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """Which file a path means now: it changes when a drive was removed or the file exchanged."""
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_dev, status.st_ino
+
+
+def _without_password(url: str) -> str:
+    """An address that may be shown: scheme, host and name, no user, no password, no options."""
+    scheme, _, rest = url.partition("://")
+    return f"{scheme}://{rest.rpartition('@')[2].partition('?')[0]}"

@@ -1,0 +1,117 @@
+"""A whole project as one deterministic JSON file; and the rescue file that keeps work when the database cannot."""
+
+from __future__ import annotations
+
+import json
+import re
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from planner.build.disk import read_text, write_bytes
+from planner.build.files import parse_table, plan_from_record, plan_to_record
+from planner.errors import EnvironmentFailure, InputRejected
+from planner.messages import Message
+from planner.storage.project import PlanEntry, Project, new_id
+
+if TYPE_CHECKING:
+    from planner.build.files import Lookup
+
+FORMAT = "slotwright-project"
+VERSION = 1
+
+
+def dump_project(project: Project) -> str:
+    """Text of a project's file. The same project gives the same text."""
+    record = {
+        "format": FORMAT,
+        "version": VERSION,
+        "id": project.id,
+        "title": project.title,
+        "notes": project.notes,
+        "tags": list(project.tags),
+        "revision": project.revision,
+        "plans": [
+            {"id": entry.id, "title": entry.title, "plan": plan_to_record(entry.plan)} for entry in project.plans
+        ],
+    }
+    return json.dumps(record, ensure_ascii=False, indent=2, allow_nan=False) + "\n"
+
+
+def load_project(text: str, source: str, catalogue_lookup: Lookup | None = None) -> Project:
+    """The project of a file's text. Raises InputRejected naming file, place and reason."""
+    record = parse_table(text, source)
+    if record.get("format") != FORMAT:
+        raise InputRejected("{file}: this is not a Slotwright project file", file=source)
+    version = record.get("version")
+    if not isinstance(version, int) or version > VERSION:
+        raise InputRejected(
+            "{file}: the file has format version {found}, this Slotwright reads up to {known}; update Slotwright",
+            file=source, found=str(version), known=VERSION,
+        )  # fmt: skip
+    plans = record.get("plans", [])
+    tags = record.get("tags", [])
+    revision = record.get("revision", 0)
+    if not isinstance(plans, list) or not isinstance(tags, list) or not isinstance(revision, int):
+        raise InputRejected("{file}: plans, tags or revision are of the wrong kind", file=source)
+    entries = tuple(_entry(entry, n, source, catalogue_lookup) for n, entry in enumerate(plans))
+    title, notes = str(record.get("title", "")), str(record.get("notes", ""))
+    return Project(str(record.get("id") or new_id()), title, notes, tuple(str(tag) for tag in tags), entries, revision)
+
+
+def _entry(record: Any, n: int, source: str, lookup: Lookup | None) -> PlanEntry:
+    if not isinstance(record, dict) or not isinstance(record.get("plan"), dict):
+        raise InputRejected("{file}: plans[{number}]: a table is needed", file=source, number=n)
+    try:
+        plan = plan_from_record(record["plan"], lookup)
+    except InputRejected as error:
+        reason = Message(error.template, tuple(error.fields.items()))
+        raise InputRejected("{file}: plans[{number}].{reason}", file=source, number=n, reason=reason) from error
+    return PlanEntry(str(record.get("id") or new_id()), str(record.get("title", "")), plan)
+
+
+# --- rescue ------------------------------------------------------------------------------------------------------
+
+
+class RescueBox:
+    """Files that hold unsaved work while the database does not take it.
+
+    Parameters
+    ----------
+    folder : where they are kept; the system's temporary folder serves when this one cannot be written either
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folders = (folder, Path(tempfile.gettempdir()) / "slotwright-rescue")
+
+    def keep(self, project: Project) -> Path:
+        """Write a project's rescue file. Raises EnvironmentFailure when no folder takes it."""
+        failure: EnvironmentFailure | None = None
+        for folder in self.folders:
+            path = folder / self._name(project)
+            try:
+                folder.mkdir(parents=True, exist_ok=True)
+                write_bytes(path, dump_project(project).encode())
+            except EnvironmentFailure as error:
+                failure = failure or error
+            except OSError:
+                continue
+            else:
+                return path
+        raise failure or EnvironmentFailure("{path}: no rescue file can be written", path=str(self.folders[0]))
+
+    def found(self) -> tuple[Path, ...]:
+        """Rescue files of earlier sessions."""
+        return tuple(sorted(path for folder in self.folders if folder.is_dir() for path in folder.glob("*.json")))
+
+    def read(self, path: Path) -> Project:
+        return load_project(read_text(path), str(path))
+
+    def discard(self, project: Project) -> None:
+        """Remove a project's rescue file once it is stored."""
+        for folder in self.folders:
+            (folder / self._name(project)).unlink(missing_ok=True)
+
+    def _name(self, project: Project) -> str:
+        title = re.sub(r"[^\w-]+", "-", project.title)[:40].strip("-")
+        return f"{title or 'project'}-{re.sub(r'[^0-9a-zA-Z]', '', project.id)[:32]}.json"

@@ -1,0 +1,222 @@
+"""Projects on disk: list, open, save, revisions, undo histories, settings, numbers, search.
+
+Every call is one short session and gives frozen values. Nothing is opened before the first call, and a failed opening
+is tried again at the next, so that saving resumes by itself when a drive comes back.
+"""
+
+from __future__ import annotations
+
+import json
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from planner.storage.bodies import Encoder, json_text
+from planner.storage.database import Database, now
+from planner.storage.project import (
+    NO_HISTORIES,
+    Conflict,
+    PlanEntry,
+    Project,
+    ProjectSummary,
+    Recovery,
+    Revision,
+    Saved,
+    new_id,
+)
+from planner.storage.words import phrases
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+    from pathlib import Path
+
+    from planner.editing import HistorySnapshot
+    from planner.storage.reader import Reader
+    from planner.storage.writer import Writer
+
+
+class ProjectStore:
+    """The projects of one database. Every call may raise EnvironmentFailure; nothing is half done then.
+
+    Parameters
+    ----------
+    where : a file, or a URL as ``postgresql+psycopg://user@host/name``
+    """
+
+    def __init__(self, where: str | Path) -> None:
+        self._database = Database(where)
+        self._encoder = Encoder()
+
+    @property
+    def place(self) -> str:
+        """File or server, without name and password."""
+        return self._database.place
+
+    @property
+    def recovery(self) -> Recovery | None:
+        """What happened to a damaged database when it was opened; None when it was whole."""
+        return self._database.recovery
+
+    def prepare(self) -> Recovery | None:
+        """Open the database now: migrate an old one, recover a damaged one."""
+        with self._reading():
+            return self._database.recovery
+
+    def close(self) -> None:
+        """Give the file back; the next call opens it again."""
+        self._database.close()
+
+    def backup(self, stamp: str = "") -> Path | None:
+        """A copy beside the database, one a day; the last five stay. None for a server."""
+        return self._database.backup(stamp)
+
+    # --- projects ----------------------------------------------------------------------------------------------
+
+    def list_projects(self, deleted: bool = False) -> tuple[ProjectSummary, ...]:
+        """The projects, last changed first; or the deleted ones."""
+        with self._reading() as reader:
+            return reader.summaries(deleted)
+
+    def search(self, text: str, limit: int = 50) -> tuple[ProjectSummary, ...]:
+        """Projects that hold each word of the text or a word that begins with it, best first; all of them for none.
+
+        Titles, notes, tags and the names of the parts are looked at, Chinese character by character.
+        """
+        wanted = phrases(text)
+        with self._reading() as reader:
+            return (reader.found(wanted) if wanted else reader.summaries())[:limit]
+
+    def create(self, title: str, plans: Iterable[PlanEntry] = (), notes: str = "", tags: Iterable[str] = ()) -> Project:
+        """Store a new project."""
+        with self._writing() as writer:
+            return writer.insert(Project(new_id(), title, notes, tuple(tags), tuple(plans)))
+
+    def open(self, project_id: str) -> Project:
+        """The project as it was last saved.
+
+        Raises
+        ------
+        InputRejected : there is no such project
+        EnvironmentFailure : it cannot be read; where it is damaged, the newest whole revision is named
+        """
+        with self._reading() as reader:
+            return reader.project(reader.required(project_id))
+
+    def save(
+        self,
+        project: Project,
+        expected_revision: int | None = None,
+        *,
+        automatic: bool = False,
+        note: str = "",
+        histories: Mapping[str, HistorySnapshot] = NO_HISTORIES,
+        picture: bytes | None = None,
+    ) -> Saved | Conflict:
+        """Store a project in one transaction.
+
+        Parameters
+        ----------
+        project : what to store
+        expected_revision : the revision that it was made from; the project's own by default
+        automatic : automatic saves within ten minutes are one revision
+        note : what the user says of this revision
+        histories : undo histories by plan id; those not given stay as they are
+        picture : PNG for the list; None leaves the present one
+
+        Returns
+        -------
+        Saved : with the new revision number; unchanged when the database holds the same
+        Conflict : the database holds another revision than expected: both are kept
+        """
+        expected = project.revision if expected_revision is None else expected_revision
+        with self._writing() as writer:
+            return writer.save(project, expected, automatic, note, histories, picture)
+
+    def rename(self, project_id: str, title: str) -> Project:
+        """Give a project another title, as a new revision."""
+        with self._writing() as writer:
+            row = writer.required(project_id)
+            project = replace(writer.project(row), title=title)
+            if row.title != title:
+                writer.revision(row, project)
+            return replace(project, revision=row.revision)
+
+    def duplicate(self, project_id: str, title: str) -> Project:
+        """A new project with the same plans under new ids."""
+        original = self.open(project_id)
+        plans = tuple(replace(entry, id=new_id()) for entry in original.plans)
+        return self.create(title, plans, original.notes, original.tags)
+
+    def delete(self, project_id: str) -> None:
+        """Take a project off the list. Nothing is erased: :meth:`undelete` brings it back."""
+        with self._writing() as writer:
+            writer.required(project_id).deleted = now()
+
+    def undelete(self, project_id: str) -> None:
+        """Put a deleted project back on the list."""
+        with self._writing() as writer:
+            writer.required(project_id).deleted = None
+
+    def erase_deleted(self, before: str) -> int:
+        """Erase for good what was deleted before a time (UTC, ISO 8601). Returns the number of projects."""
+        with self._writing() as writer:
+            return writer.erase(before)
+
+    # --- revisions ---------------------------------------------------------------------------------------------
+
+    def revisions(self, project_id: str) -> tuple[Revision, ...]:
+        """Saved states of a project, newest first."""
+        with self._reading() as reader:
+            return reader.revisions(project_id)
+
+    def open_revision(self, project_id: str, number: int) -> Project:
+        """The project as a revision holds it; its ``revision`` is that number."""
+        with self._reading() as reader:
+            return reader.project(reader.required(project_id), number)
+
+    def restore(self, project_id: str, number: int) -> Project:
+        """Make an old revision the newest one. What is newest now stays a revision."""
+        with self._writing() as writer:
+            row = writer.required(project_id)
+            old = writer.project(row, number)
+            writer.revision(row, old)
+            return replace(old, revision=row.revision)
+
+    def history(self, project_id: str, plan_id: str) -> HistorySnapshot | None:
+        """The undo history that was stored with a plan; None when there is none or it is damaged."""
+        with self._reading() as reader:
+            return reader.history(project_id, plan_id)
+
+    # --- settings and numbers ----------------------------------------------------------------------------------
+
+    def setting(self, name: str, default: Any = None) -> Any:
+        """A value of JSON types that was stored under a name."""
+        with self._reading() as reader:
+            found = reader.setting(name)
+        return default if found is None else json.loads(found)
+
+    def set_setting(self, name: str, value: Any) -> None:
+        """Store a value of JSON types under a name."""
+        with self._writing() as writer:
+            writer.set_setting(name, json_text(value))
+
+    def next_number(self, series: str) -> int:
+        """The next number of a series, from 1; no number is given out twice."""
+        with self._writing() as writer:
+            return writer.next_number(series)
+
+    # --- sessions ----------------------------------------------------------------------------------------------
+
+    @contextmanager
+    def _reading(self) -> Iterator[Reader]:
+        with self._database.read() as session:
+            from planner.storage.reader import Reader
+
+            yield Reader(session, self.place, self._encoder)
+
+    @contextmanager
+    def _writing(self) -> Iterator[Writer]:
+        with self._database.write() as session:
+            from planner.storage.writer import Writer
+
+            yield Writer(session, self.place, self._encoder)

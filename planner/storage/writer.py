@@ -1,0 +1,248 @@
+"""What one transaction writes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import delete, select, text, union
+from sqlalchemy.dialects.postgresql import insert as postgresql_insert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+
+from planner.messages import msg
+from planner.storage.bodies import json_text, title_text
+from planner.storage.database import now
+from planner.storage.project import Conflict, Project, Saved, new_id
+from planner.storage.reader import Reader
+from planner.storage.tables import (
+    DOCUMENT_PARTS,
+    DOCUMENTS,
+    HISTORIES,
+    PARTS,
+    PROJECTS,
+    REVISION_PLANS,
+    SERIES,
+    SETTINGS,
+    STEPS,
+    ProjectRow,
+    RevisionRow,
+)
+from planner.storage.words import project_words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from sqlalchemy import Table
+
+    from planner.build.build import Plan
+    from planner.editing import HistorySnapshot
+
+#: Automatic saves within this time are one revision.
+RUN = timedelta(minutes=10)
+
+
+class Writer(Reader):
+    """A reader that also writes. The caller commits."""
+
+    def row(self, project_id: str) -> ProjectRow | None:
+        """The project's row, held against other writers until the end (SQLite holds the whole file)."""
+        return self.session.get(ProjectRow, project_id, with_for_update=None if self.sqlite else True)
+
+    def save(
+        self,
+        project: Project,
+        expected: int,
+        automatic: bool,
+        note: str,
+        histories: Mapping[str, HistorySnapshot],
+        picture: bytes | None,
+    ) -> Saved | Conflict:
+        """Store a project, or both versions if another one came in between."""
+        row = self.row(project.id)
+        if row is None:
+            stored = self.insert(project, note, automatic)
+            self._extras(stored, histories, picture)
+            return Saved(stored, changed=True)
+        if row.revision != expected:
+            theirs = self.project(row)
+            if replace(project, revision=row.revision) != theirs:
+                return self._keep_both(project, theirs, histories)
+        changed = not self._holds(row, project)
+        if changed:
+            self.revision(row, project, note, automatic)
+        elif note or not automatic:
+            self._settle(row, note)
+        stored = replace(project, revision=row.revision)
+        self._extras(stored, histories, picture)
+        return Saved(stored, changed)
+
+    def insert(self, project: Project, note: str = "", automatic: bool = False) -> Project:
+        """Store a project that is not there yet, as its first revision."""
+        time = now()
+        row = ProjectRow(
+            id=project.id, title=project.title, notes=project.notes, tags=json_text(project.tags), words="",
+            created=time, changed=time, revision=0,
+        )  # fmt: skip
+        self.session.add(row)
+        self.session.flush()
+        self.revision(row, project, note, automatic)
+        return replace(project, revision=row.revision)
+
+    def revision(self, row: ProjectRow, project: Project, note: str = "", automatic: bool = False) -> None:
+        """Make ``project`` the newest revision. A run of automatic saves is one revision."""
+        time = now()
+        begun = time
+        previous = self.session.get(RevisionRow, (row.id, row.revision))
+        if automatic and previous is not None and previous.automatic and _one_run(previous.begun, time):
+            begun = previous.begun
+            self.session.delete(previous)
+            self.session.flush()
+        documents = self._documents([entry.plan for entry in project.plans])
+        row.revision += 1
+        row.title, row.notes, row.tags = project.title, project.notes, json_text(project.tags)
+        row.words, row.changed, row.deleted = project_words(project), time, None
+        self.session.add(row)
+        self.session.add(
+            RevisionRow(
+                project=row.id, number=row.revision, saved=time, begun=begun, automatic=automatic, note=note,
+                title=row.title, notes=row.notes, tags=row.tags, plans=len(project.plans),
+            )
+        )  # fmt: skip
+        self.session.flush()
+        self._rows(
+            REVISION_PLANS,
+            [
+                {"project": row.id, "number": row.revision, "position": position, "plan": entry.id,
+                 "title": entry.title, "document": document}
+                for position, (entry, document) in enumerate(zip(project.plans, documents, strict=True))
+            ],
+        )  # fmt: skip
+        self._index(row.id, row.words)
+
+    def erase(self, before: str) -> int:
+        """Erase what was deleted before a time, and the bodies that nothing refers to any more."""
+        old = PROJECTS.c.deleted < before
+        ids = list(self.connection.execute(select(PROJECTS.c.id).where(old)).scalars())
+        self.connection.execute(delete(PROJECTS).where(old))
+        for project_id in ids if self.sqlite else ():
+            self.connection.execute(text("DELETE FROM project_words WHERE project = :id"), {"id": project_id})
+        used = union(select(REVISION_PLANS.c.document), select(STEPS.c.document), select(HISTORIES.c.start))
+        self.connection.execute(delete(DOCUMENTS).where(DOCUMENTS.c.hash.not_in(used)))
+        self.connection.execute(delete(PARTS).where(PARTS.c.hash.not_in(select(DOCUMENT_PARTS.c.part))))
+        return len(ids)
+
+    def set_setting(self, name: str, value: str) -> None:
+        self.connection.execute(delete(SETTINGS).where(SETTINGS.c.name == name))
+        self._rows(SETTINGS, [{"name": name, "value": value}])
+
+    def next_number(self, series: str) -> int:
+        self._new_rows(SERIES, [{"name": series, "last": 0}])
+        query = SERIES.update().where(SERIES.c.name == series).values(last=SERIES.c.last + 1).returning(SERIES.c.last)
+        return int(self.connection.execute(query).scalar_one())
+
+    # --- steps -------------------------------------------------------------------------------------------------
+
+    def _rows(self, table: Table, rows: list[dict[str, Any]]) -> None:
+        if rows:
+            self.connection.execute(table.insert(), rows)
+
+    def _new_rows(self, table: Table, rows: list[dict[str, Any]]) -> None:
+        """Insert rows whose key is not there yet and leave the others alone."""
+        if not rows:
+            return
+        if self.sqlite:
+            self.connection.execute(sqlite_insert(table).on_conflict_do_nothing(), rows)
+        else:
+            self.connection.execute(postgresql_insert(table).on_conflict_do_nothing(), rows)
+
+    def _index(self, project_id: str, words: str) -> None:
+        """The full-text index of SQLite is a table of its own; PostgreSQL keeps its own up to date."""
+        if self.sqlite:
+            values = {"id": project_id, "words": words}
+            self.connection.execute(text("DELETE FROM project_words WHERE project = :id"), values)
+            self.connection.execute(text("INSERT INTO project_words (project, words) VALUES (:id, :words)"), values)
+
+    def _holds(self, row: ProjectRow, project: Project) -> bool:
+        """Whether the newest revision is this very content."""
+        if (row.title, row.notes, row.tags) != (project.title, project.notes, json_text(project.tags)) or row.deleted:
+            return False
+        wanted = [(entry.id, entry.title, self.encoder.plan(entry.plan).hash) for entry in project.plans]
+        return self.plans_held(row) == wanted
+
+    def _documents(self, plans: Iterable[Plan]) -> list[str]:
+        """Store the bodies that are not there yet; returns the hash of each plan's."""
+        encoded = [(plan, self.encoder.plan(plan)) for plan in plans]
+        known = self.existing(DOCUMENTS.c.hash, {item.hash for _, item in encoded})
+        fresh = {item.hash: (plan, item) for plan, item in encoded if item.hash not in known}
+        parts: dict[str, bytes] = {}
+        for plan, _ in fresh.values():
+            parts.update(self.encoder.part_body(part) for part in plan.build.parts.values())
+        self._new_rows(PARTS, [{"hash": digest, "body": body} for digest, body in parts.items()])
+        self._new_rows(DOCUMENTS, [{"hash": digest, "body": item.body} for digest, (_, item) in fresh.items()])
+        self._new_rows(
+            DOCUMENT_PARTS,
+            [
+                {"document": digest, "part_id": part_id, "part": part}
+                for digest, (_, item) in fresh.items()
+                for part_id, part in item.parts.items()
+            ],
+        )
+        return [item.hash for _, item in encoded]
+
+    def _extras(self, project: Project, histories: Mapping[str, HistorySnapshot], picture: bytes | None) -> None:
+        if picture is not None:
+            self.connection.execute(PROJECTS.update().where(PROJECTS.c.id == project.id).values(picture=picture))
+        for plan_id, kept in histories.items():
+            self._history(project.id, plan_id, kept)
+
+    def _history(self, project_id: str, plan_id: str, kept: HistorySnapshot) -> None:
+        """Store a history; steps that are stored already are not written again."""
+        start, *documents = self._documents([kept.start, *(step.plan for step in kept.steps)])
+        mine = (HISTORIES.c.project == project_id) & (HISTORIES.c.plan == plan_id)
+        key = {"project": project_id, "plan": plan_id}
+        self._new_rows(HISTORIES, [{**key, "start": start, "position": kept.position}])
+        self.connection.execute(HISTORIES.update().where(mine).values(start=start, position=kept.position))
+
+        steps = (STEPS.c.project == project_id) & (STEPS.c.plan == plan_id)
+        query = select(STEPS.c.title, STEPS.c.document).where(steps).order_by(STEPS.c.number)
+        stored = [(str(title), str(document)) for title, document in self.connection.execute(query)]
+        wanted = [(title_text(step.title), document) for step, document in zip(kept.steps, documents, strict=True)]
+        pairs = zip(stored, wanted, strict=False)
+        same = next((n for n, (old, new) in enumerate(pairs) if old != new), min(len(stored), len(wanted)))
+        if len(stored) > same:
+            self.connection.execute(delete(STEPS).where(steps & (STEPS.c.number >= same)))
+        self._rows(
+            STEPS,
+            [
+                {**key, "number": n, "title": title, "document": document}
+                for n, (title, document) in enumerate(wanted)
+                if n >= same
+            ],
+        )
+
+    def _keep_both(self, mine: Project, theirs: Project, histories: Mapping[str, HistorySnapshot]) -> Conflict:
+        """Store what was to be saved as a project of its own."""
+        ids = {entry.id: new_id() for entry in mine.plans}
+        title = f"{mine.title} ({now()[:16].replace('T', ' ')})"
+        plans = tuple(replace(entry, id=ids[entry.id]) for entry in mine.plans)
+        stored = self.insert(Project(new_id(), title, mine.notes, mine.tags, plans))
+        self._extras(stored, {ids[plan]: kept for plan, kept in histories.items() if plan in ids}, None)
+        message = msg(
+            "{title} was saved elsewhere in the meantime; both are kept, yours as {copy}",
+            title=theirs.title,
+            copy=title,
+        )
+        return Conflict(theirs, stored, message)
+
+    def _settle(self, row: ProjectRow, note: str) -> None:
+        """A save by hand without a change: the automatic revision becomes one that stays."""
+        revision = self.session.get(RevisionRow, (row.id, row.revision))
+        if revision is not None:
+            revision.automatic = False
+            revision.note = note or revision.note
+            self.session.add(revision)
+
+
+def _one_run(begun: str, time: str) -> bool:
+    return datetime.fromisoformat(time) - datetime.fromisoformat(begun) < RUN
