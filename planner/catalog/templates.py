@@ -1,7 +1,7 @@
 """Plans to start from: the machines that the two guides describe, as written and as they can be bought.
 
 A template is a TOML table in ``resources/templates``. It names a chassis (or none), what sits where, what is loose, the
-workload, the site, and the statements that came with the plan (``claims``), so that the rules can judge them:
+workload, the site, and the statements that came with the plan (``claims``, see ``planner.rules.claims``):
 
 - ``place``: one part in the seat of that address;
 - ``fill``: a number of equal parts, seated in the order of population; memory is spread evenly over the processors;
@@ -36,16 +36,6 @@ if TYPE_CHECKING:
     from planner.catalog.catalogue import Catalogue
 
 AS_WRITTEN = "-as-written"
-#: Statements that a plan may bring with it. Values are text.
-CLAIMS = (
-    "memory_type",  # DDR4, DDR5
-    "nvlink_gbs",  # between two accelerators, GB/s
-    "psu_reserve_w",  # watts that shall carry the later upgrade
-    "raid",  # 0, 1, 5, 10
-    "ssd_pcie_gen",  # generation of the drives
-    "supply_redundancy",  # 1+1, 2+2
-    "vram_gb",  # of one accelerator
-)
 
 
 @dataclass(frozen=True)
