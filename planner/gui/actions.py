@@ -91,6 +91,10 @@ class Actions(QObject):
     def __getitem__(self, name: str) -> QAction:
         return self._actions[name]
 
+    def all(self) -> list[QAction]:
+        """Every action, in the order of the menus."""
+        return list(self._actions.values())
+
     def connect_to(self, slots: dict[str, Callable[[], object]]) -> None:
         """Connect actions by name; the slots are bound methods."""
         for name, slot in slots.items():

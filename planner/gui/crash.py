@@ -13,6 +13,7 @@ from PySide6 import __version__ as qt_version
 from PySide6.QtCore import QObject, Signal
 
 from planner import locations
+from planner.errors import SlotwrightError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -43,9 +44,12 @@ class CrashHook(QObject):
     ----------
     crashed : Signal(str)
         Path of the report, in the thread of the window.
+    failed : Signal(object)
+        A failure that is no bug (a full disk, a missing catalogue): it is told, not reported.
     """
 
     crashed = Signal(str)
+    failed = Signal(object)
 
     def __init__(self, keep_safe: Callable[[], None], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -65,6 +69,9 @@ class CrashHook(QObject):
     def _caught(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         if issubclass(kind, KeyboardInterrupt):
             sys.__excepthook__(kind, error, trace)
+            return
+        if isinstance(error, SlotwrightError):
+            self.failed.emit(error)
             return
         path = write_report(error)
         if sys.__stderr__ is not None:

@@ -14,7 +14,6 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from planner.editing import Affects, Change
 from planner.errors import EditRefused
 from planner.gui.jobs import Done, Lane
-from planner.gui.language import say_error
 from planner.messages import Message
 
 if TYPE_CHECKING:
@@ -43,7 +42,8 @@ class DocumentBridge(QObject):
         Tuple of findings.
     edit_refused : Signal(object)
         The ``Message`` that says why an edit was refused.
-    saved : Signal()
+    saved : Signal(object)
+        What the job of saving gave.
     save_failed : Signal(object)
         The failure, a ``SlotwrightError``; the edits stay in memory and are saved with the next one.
     """
@@ -53,7 +53,7 @@ class DocumentBridge(QObject):
     sizing_ready = Signal(object)
     findings_ready = Signal(object)
     edit_refused = Signal(object)
-    saved = Signal()
+    saved = Signal(object)
     save_failed = Signal(object)
 
     def __init__(self, session: PlanningSession, document: Document, parent: QObject | None = None) -> None:
@@ -115,6 +115,10 @@ class DocumentBridge(QObject):
         except EditRefused as refused:
             self._refuse(refused)
 
+    def jump(self, position: int) -> None:
+        """Go to a place in the history, see ``Document.jump``."""
+        self.document.jump(position)
+
     def flush(self) -> None:
         """Tell now what was to be told at the end of this turn."""
         self._timer.stop()
@@ -154,9 +158,9 @@ class DocumentBridge(QObject):
     def _refresh(self, change: Change, *, save: bool) -> None:
         self.build_changed.emit(change)
         plan = self.plan
-        self.readings = self.session.size(plan).readings
+        self.readings = self.session.size(plan, self.machine).readings
         self.sizing_ready.emit(self.readings)
-        self.findings = self.session.check(plan)
+        self.findings = self.session.check(plan, self.machine)
         self.findings_ready.emit(self.findings)
         if save:
             self.save()
@@ -168,11 +172,6 @@ class DocumentBridge(QObject):
 
     def _save_done(self, done: Done[object]) -> None:
         if done.failure is None:
-            self.saved.emit()
+            self.saved.emit(done.value)
         else:
             self.save_failed.emit(done.failure)
-
-
-def failure_text(done: Done[object]) -> str:
-    """The sentence of a job that failed, empty for one that did not."""
-    return "" if done.failure is None else say_error(done.failure)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtCore import QBuffer, QEvent, QIODevice, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QFileDialog, QMainWindow, QVBoxLayout, QWidget
 
 from planner.build.fitting import placeable
 from planner.build.reading import Level
@@ -19,22 +20,30 @@ from planner.gui.catalog_browser.catalog_browser import CatalogBrowser
 from planner.gui.docks import Docks
 from planner.gui.document_bridge import DocumentBridge
 from planner.gui.findings.finding_panel import FindingPanel
+from planner.gui.help.about_dialog import AboutDialog
+from planner.gui.help.history_dialog import HistoryDialog
+from planner.gui.help.shortcuts_dialog import ShortcutsDialog
 from planner.gui.language import Language, current, tr
 from planner.gui.menus import Menus
 from planner.gui.meters.derivation_dialog import DerivationDialog
 from planner.gui.meters.meter_panel import MeterPanel
 from planner.gui.notices import NoticeBar
 from planner.gui.projects.desk import Desk
+from planner.gui.projects.keeper import Keeper
 from planner.gui.projects.plan_tabs import PlanTabs
+from planner.gui.projects.project_actions import ProjectActions
+from planner.gui.quote_preview.quote_dialog import QuoteDialog
 from planner.gui.status import StatusLine
 from planner.gui.workload.site_panel import SitePanel
 from planner.gui.workload.workload_panel import WorkloadPanel
 from planner.messages import Message, msg
 from planner.parts.part import Chassis, Part, Server
+from planner.pricing.presets import site_presets
 from planner.sizing.circuit import circuit_va
+from planner.sizing.models import load_architectures
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from PySide6.QtGui import QPixmap
 
@@ -44,6 +53,7 @@ if TYPE_CHECKING:
     from planner.errors import SlotwrightError
     from planner.gui.settings import Settings
     from planner.gui.theme import Theme
+    from planner.parts.architecture import Architecture
     from planner.session import PlanningSession
 
 
@@ -58,14 +68,15 @@ class MainWindow(QMainWindow):
     closed = Signal()
 
     def __init__(
-        self, session: PlanningSession, desk: Desk, theme: Theme, language: Language, settings: Settings
+        self, session: PlanningSession, theme: Theme, language: Language, settings: Settings, desk: Desk | None = None
     ) -> None:
         super().__init__()
-        self.session, self.desk, self.theme, self.language, self.settings = session, desk, theme, language, settings
-        self.bridge = DocumentBridge(session, desk.document, self)
+        self.session, self.theme, self.language, self.settings = session, theme, language, settings
+        self.desk = desk or Desk(parent=self)
+        self.bridge = DocumentBridge(session, self.desk.document, self)
         self.catalogue = CatalogBrowser(session.catalogue, self._footprint, theme)
-        self.workload = WorkloadPanel(session.architectures, theme)
-        self.site = SitePanel(session.site_presets(), theme)
+        self.workload = WorkloadPanel(architectures, theme)
+        self.site = SitePanel([site for _, site in site_presets()], theme)
         self.canvas = CanvasPane(self.bridge, session.catalogue.part, theme)
         self.meters = MeterPanel(theme)
         self.findings = FindingPanel(theme, settings.text("name", ""))
@@ -95,6 +106,11 @@ class MainWindow(QMainWindow):
         self.tabs.add_tools(self.menus.tools)
         self.status = StatusLine(self.statusBar(), theme)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        self.projects = ProjectActions(
+            self.desk, self.bridge, session.catalogue, Keeper(session.store, session.rescue), settings, theme,
+            self._picture, self,
+        )  # fmt: skip
+        self.setAcceptDrops(True)
         self._wire()
         self._retranslate()
         self.docks.restore()
@@ -106,6 +122,7 @@ class MainWindow(QMainWindow):
         self.catalogue.refresh()
         self.bridge.refresh()
         self.canvas.view.fit()
+        self.catalogue.search.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_plan(self) -> None:
         """Turn the panels to the plan that the desk shows."""
@@ -127,6 +144,13 @@ class MainWindow(QMainWindow):
         bridge.saved.connect(self._saved)
         bridge.save_failed.connect(self._save_failed)
         self.desk.plans_changed.connect(self.show_plan)
+        self.projects.told.connect(self._told)
+        self.projects.recent_changed.connect(self._show_recent)
+        self.menus.recent_chosen.connect(self.projects.read_file)
+        self.notices.action_requested.connect(self.projects.bring_back)
+        self.notices.action_requested.connect(self.notices.dismiss)
+        self.tabs.new_requested.connect(self.projects.new_plan)
+        self.tabs.rename_requested.connect(self.projects.rename_plan)
         self.tabs.plan_chosen.connect(self.desk.choose)
         self.catalogue.part_chosen.connect(self.take_part)
         self.workload.edit_requested.connect(self._edit)
@@ -146,7 +170,14 @@ class MainWindow(QMainWindow):
             "remove": view.remove, "fit": view.fit, "zoom_in": view.zoom_in, "zoom_out": view.zoom_out,
             "find_part": self.find_part, "go_workload": self._go_workload, "go_site": self._go_site,
             "go_canvas": self._go_canvas, "go_meters": self._go_meters, "go_findings": self._go_findings,
-            "reset_layout": self.docks.reset, "next_plan": self._next_plan, "previous_plan": self._previous_plan,
+            "reset_layout": self.docks.reset, "new": self.projects.new, "projects": self.projects.projects,
+
+            "open_file": self.projects.open_file, "save_file": self.projects.save_file,
+            "new_plan": self.projects.new_plan, "duplicate_plan": self.projects.duplicate_plan,
+            "rename_plan": self.projects.rename_plan, "delete_plan": self.projects.delete_plan,
+            "quote": self.show_quote, "picture": self.save_picture, "history": self.show_history,
+            "shortcuts": self.show_shortcuts, "about": self.show_about,
+            "next_plan": self._next_plan, "previous_plan": self._previous_plan,
         })  # fmt: skip
 
     # --- from the panels to the document ----------------------------------------------------------------------
@@ -164,6 +195,45 @@ class MainWindow(QMainWindow):
         dialog = DerivationDialog(readings, self.theme, self)
         dialog.open()
         return dialog
+
+    def show_history(self) -> HistoryDialog:
+        dialog = HistoryDialog(self.bridge.document.history, self)
+        dialog.position_chosen.connect(self.bridge.jump)
+        dialog.open()
+        return dialog
+
+    def show_quote(self) -> QuoteDialog:
+        """What will be printed of the plan as it is now."""
+        self.bridge.flush()
+        make = partial(self.session.make_quote, self.bridge.plan)
+        dialog = QuoteDialog(make, self.session.new_heading(), self.theme, self.settings, self)
+        dialog.open()
+        return dialog
+
+    def show_shortcuts(self) -> ShortcutsDialog:
+        dialog = ShortcutsDialog(self.actions_.all(), self)
+        dialog.open()
+        return dialog
+
+    def show_about(self) -> AboutDialog:
+        dialog = AboutDialog(self)
+        dialog.open()
+        return dialog
+
+    def save_picture(self) -> QFileDialog:
+        chooser = QFileDialog(self, tr("Save a picture of the window"))
+        chooser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        chooser.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        chooser.setNameFilter(tr("Pictures (*.png)"))
+        chooser.setDefaultSuffix("png")
+        chooser.fileSelected.connect(self.write_picture)
+        chooser.open()
+        return chooser
+
+    def write_picture(self, path: str) -> None:
+        written = self.grab().save(path)
+        said = msg("Written: {file}", file=path) if written else msg("{file} cannot be written", file=path)
+        self.tell(said, Level.OK if written else Level.ERROR)
 
     def choose_theme(self, name: str) -> None:
         self.settings.set_text("theme", name)
@@ -236,8 +306,22 @@ class MainWindow(QMainWindow):
     def _refused(self, reason: Message) -> None:
         self.tell(reason, Level.WARN)
 
-    def _saved(self) -> None:
-        self.status.show_saving(msg("Saved"))
+    def _saved(self, result: object) -> None:
+        self.status.show_saving(msg("Saved") if result is not None else None)
+
+    def _told(self, message: Message, level: str, action: Message | None) -> None:
+        self.tell(message, Level(level), action)
+
+    def _show_recent(self) -> None:
+        self.menus.show_recent(self.settings.recent())
+
+    def _picture(self) -> bytes:
+        """The canvas as a small PNG."""
+        buffer = QBuffer()
+        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+        keep, smooth = Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
+        self.canvas.view.grab().scaled(240, 160, keep, smooth).save(buffer, "PNG")
+        return bytes(buffer.data().data())
 
     def _save_failed(self, failure: SlotwrightError) -> None:
         self.status.show_saving(msg("Not saved"))
@@ -271,6 +355,7 @@ class MainWindow(QMainWindow):
         self.menus.show_choices(self.theme.choice, current())
         self._name_plans()
         self._name_history()
+        self._show_recent()
         self.setAccessibleName(tr("Slotwright"))
 
     # --- events -----------------------------------------------------------------------------------------------
@@ -280,9 +365,24 @@ class MainWindow(QMainWindow):
             self._retranslate()
         super().changeEvent(event)
 
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if event.mimeData().hasUrls():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """A file dropped on the window is opened."""
+        for url in event.mimeData().urls():
+            self.projects.read_file(url.toLocalFile())
+
     def closeEvent(self, event: QCloseEvent) -> None:
         self.docks.remember()
         self.settings.sync()
+        self.projects.close()
         self.bridge.close()
         self.closed.emit()
         super().closeEvent(event)
+
+
+def architectures() -> Iterable[Architecture]:
+    """The shipped models, read when they are asked for."""
+    return load_architectures().values()

@@ -151,8 +151,8 @@ class Gauge(ReadingButton):
             return "  ".join(filter(None, (level_text(reading.level), margin_text(reading) or say(reading.sentence))))
         if reading.value is None and self._compact:
             return ""
-        words = (level_text(reading.level), margin_text(reading), say(reading.sentence))
-        return "  ".join(filter(None, words))
+        words = (margin_text(reading), say(reading.sentence))
+        return f"{level_text(reading.level)}  {' · '.join(filter(None, words))}".rstrip()
 
 
 def wrapped(text: str, metrics: QFontMetricsF, width: float, most: int = 2) -> list[str]:

@@ -37,20 +37,24 @@ POWER_SCALE = ("power_idle_w", "power_typical_w", "power_max_w", "power_transien
 VRAM = "vram"
 MOST_BARS = 4
 GROUPS = (
-    Group(
-        msg("Power"), ("wall_current_a", "wall_w", "redundancy", "power_connectors", "power", "supply", "wall", "ups")
-    ),
-    Group(msg("Temperature"), ("gpu_temp_c", "cpu_temp_c", "exhaust_c", "airflow", "room", "throttle", "coolant")),
+    Group(msg("Power"), ("wall_current_a",)),
     Group(msg("GPU memory"), ("vram_gib", "vram", "max_context", "max_batch", "max_users", "gpus_used", "kv")),
+    Group(msg("Temperature"), ("gpu_temp_c", "cpu_temp_c", "exhaust_c")),
     Group(msg("Host and lanes"), ("host_ram", "host", "pcie_lanes", "pcie")),
-    Group(msg("Noise"), ("noise",)),
     Group(
         msg("Speed"),
         ("tokens_per_s", "decode", "prefill", "ttft", "latency", "step_s", "train_days", "mfu", "scaling"),
         compact=True,
     ),
-    Group(msg("Data"), ("data", "load_s", "checkpoint"), compact=True),
+    Group(msg("Noise"), ("noise",)),
     Group(msg("Money"), ("price", "tco", "energy", "cost", "cloud", "break_even", "carbon"), compact=True),
+    Group(
+        msg("Supply and outlet"),
+        ("wall_w", "redundancy", "power_connectors", "power", "supply", "wall", "ups"),
+        compact=True,
+    ),
+    Group(msg("Air and room"), ("airflow", "room", "throttle", "coolant"), compact=True),
+    Group(msg("Data"), ("data", "load_s", "checkpoint"), compact=True),
 )
 OTHER = Group(msg("More"), ("",), compact=True)
 #: Shown by the power scale or said by another meter.

@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import date
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import (
@@ -32,7 +32,7 @@ from planner.gui.quote_preview.pages import PdfPages
 from planner.messages import Message, msg
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     from planner.gui.jobs import Done
     from planner.gui.settings import Settings
@@ -87,7 +87,8 @@ class QuoteDialog(Dialog):
         super().__init__(tr("Purchase sheet"), parent, buttons)
         self._make = make
         self._settings = settings
-        self._heading = replace(heading, **{name: settings.text(f"sheet/{name}", "") for name in REMEMBERED})
+        remembered: dict[str, Any] = {name: settings.text(f"sheet/{name}", "") for name in REMEMBERED}
+        self._heading = replace(heading, **remembered)
         self._data = b""
         self._lane = Lane(self)
         self._lane.done.connect(self._rendered)
@@ -145,7 +146,7 @@ class QuoteDialog(Dialog):
 
     def heading(self) -> Heading:
         """The heading with what was typed."""
-        typed: Mapping[str, str] = {name: line.text().strip() for name, line in self.fields.items()}
+        typed: dict[str, Any] = {name: line.text().strip() for name, line in self.fields.items()}
         return replace(self._heading, remarks=self.remarks.toPlainText().strip(), **typed)
 
     def set_pages(self) -> None:

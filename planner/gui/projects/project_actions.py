@@ -1,0 +1,241 @@
+"""What the File and Plan menus do. Long work runs as jobs; what fails is told in one sentence."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
+
+from planner.build.build import Plan
+from planner.build.files import read_plan, write_plan
+from planner.build.reading import Level
+from planner.catalog.templates import load_template, templates
+from planner.editing import SetTitle
+from planner.errors import SlotwrightError
+from planner.gui.jobs import Lane
+from planner.gui.language import current, tr
+from planner.gui.projects.desk import empty_project, project_of
+from planner.gui.projects.project_dialog import ProjectDialog
+from planner.gui.projects.template_dialog import TemplateDialog
+from planner.messages import Message, msg
+from planner.storage import Conflict, Project, Saved
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from planner.catalog.catalogue import Catalogue
+    from planner.editing import Document, HistorySnapshot
+    from planner.gui.document_bridge import DocumentBridge
+    from planner.gui.jobs import Done
+    from planner.gui.projects.desk import Desk
+    from planner.gui.projects.keeper import Keeper
+    from planner.gui.settings import Settings
+    from planner.gui.theme import Theme
+
+LAST = "last_project"
+
+
+def open_stored(keeper: Keeper, project_id: str) -> tuple[Project, dict[str, HistorySnapshot]]:
+    """A project with its undo histories; runs beside the window."""
+    project = keeper.store.open(project_id)
+    kept = {entry.id: keeper.store.history(project_id, entry.id) for entry in project.plans}
+    keeper.opened(project)
+    return project, {plan_id: history for plan_id, history in kept.items() if history is not None}
+
+
+class ProjectActions(QObject):
+    """New, open, save, name, copy, delete.
+
+    Attributes
+    ----------
+    told : Signal(object, str, object)
+        Message, level and, when something can be done about it, the words of a button.
+    recent_changed : Signal()
+    """
+
+    told = Signal(object, str, object)
+    recent_changed = Signal()
+
+    def __init__(
+        self, desk: Desk, bridge: DocumentBridge, catalogue: Catalogue, keeper: Keeper, settings: Settings,
+        theme: Theme, picture: Callable[[], bytes], window: QWidget,
+    ) -> None:  # fmt: skip
+        super().__init__(window)
+        self._desk, self._bridge, self._catalogue, self._keeper = desk, bridge, catalogue, keeper
+        self._settings, self._theme, self._window = settings, theme, window
+        self._picture = picture  # of the machine, as PNG, for the list of projects
+        self._removed: tuple[str, Document] | None = None
+        self._lane = Lane(self)
+        self._lane.done.connect(self._done)
+        bridge.save_with(self.saver)
+        bridge.saved.connect(self._saved)
+
+    # --- projects ---------------------------------------------------------------------------------------------
+
+    def new(self) -> TemplateDialog:
+        dialog = TemplateDialog(templates(), self._window)
+        dialog.template_chosen.connect(self.start_from)
+        dialog.open()
+        return dialog
+
+    def start_from(self, template_id: str) -> None:
+        """Put a new project on the desk: a template's plan, or an empty one."""
+        if not template_id:
+            self._desk.open(empty_project())
+            return
+        try:
+            plan = load_template(template_id, self._catalogue, current())
+        except SlotwrightError as failure:
+            self._tell(failure)
+            return
+        self._desk.open(project_of((plan,), plan.build.title))
+        self._bridge.save()
+
+    def projects(self) -> ProjectDialog:
+        self._bridge.flush()
+        dialog = ProjectDialog(self._keeper.store, self._theme, self._window)
+        dialog.project_chosen.connect(self.open_project)
+        dialog.open()
+        return dialog
+
+    def open_project(self, project_id: str) -> None:
+        self._lane.start(partial(open_stored, self._keeper, project_id))
+
+    def open_last(self) -> None:
+        """The project of the last session, where there is one."""
+        last = self._settings.text(LAST, "")
+        if last and self._desk.untouched:
+            self.open_project(last)
+
+    # --- build files ------------------------------------------------------------------------------------------
+
+    def open_file(self) -> QFileDialog:
+        chooser = self._chooser(tr("Open a build file"), self.read_file)
+        chooser.setFileMode(QFileDialog.FileMode.ExistingFile)
+        chooser.open()
+        return chooser
+
+    def read_file(self, path: str) -> None:
+        """Open a build file as a plan of this project."""
+        try:
+            plan = read_plan(Path(path), self._catalogue.part)
+        except SlotwrightError as failure:
+            self._tell(failure)
+            return
+        self._desk.add(plan)
+        self._remember(path)
+        self._bridge.save()
+
+    def save_file(self) -> QFileDialog:
+        chooser = self._chooser(tr("Save as a build file"), self.write_file)
+        chooser.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        chooser.setDefaultSuffix("json")
+        chooser.selectFile(f"{self._bridge.plan.build.title or tr('Untitled')}.json")
+        chooser.open()
+        return chooser
+
+    def write_file(self, path: str) -> None:
+        """Write the plan that is shown."""
+        try:
+            write_plan(Path(path), self._bridge.plan)
+        except SlotwrightError as failure:
+            self._tell(failure)
+            return
+        self._remember(path)
+        self.told.emit(msg("Written: {file}", file=path), Level.OK, None)
+
+    # --- plans ------------------------------------------------------------------------------------------------
+
+    def new_plan(self) -> None:
+        now = self._bridge.plan
+        self._desk.add(Plan(workload=now.workload, site=now.site))
+
+    def duplicate_plan(self) -> None:
+        title = self._bridge.plan.build.title or tr("Untitled")
+        self._desk.duplicate(tr("Alternative to {title}", title=title))
+        self._bridge.save()
+
+    def rename_plan(self) -> QInputDialog:
+        asked = QInputDialog(self._window)
+        asked.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        asked.setWindowTitle(tr("Rename the plan"))
+        asked.setLabelText(tr("Title"))
+        asked.setTextValue(self._bridge.plan.build.title)
+        asked.textValueSelected.connect(self.title_plan)
+        asked.open()
+        return asked
+
+    def title_plan(self, title: str) -> None:
+        if title.strip() != self._bridge.plan.build.title:
+            self._bridge.execute(SetTitle(title.strip()))
+
+    def delete_plan(self) -> None:
+        """Take the plan away; the notice offers to bring it back."""
+        title = self._bridge.plan.build.title or tr("Untitled")
+        self._bridge.flush()
+        self._removed = self._desk.remove()
+        self._bridge.save()
+        self.told.emit(msg("{title} was deleted", title=title), Level.INFO, msg("Bring it back"))
+
+    def bring_back(self) -> None:
+        """Undo the last deletion of a plan."""
+        if self._removed is not None:
+            self._desk.bring_back(self._removed)
+            self._removed = None
+            self._bridge.save()
+
+    # --- saving -----------------------------------------------------------------------------------------------
+
+    def saver(self, _plan: Plan) -> Callable[[], object]:
+        """A job that stores the project as it is now. Nothing is stored of a project in which nothing was done."""
+        if self._desk.untouched:
+            return _nothing
+        return partial(self._keeper.save, self._desk.project(), self._desk.histories())
+
+    def close(self) -> None:
+        """Store the project with its picture, and wait for what is running."""
+        self._bridge.flush()
+        if not self._desk.untouched:
+            self._lane.start(partial(self._keeper.save, self._desk.project(), self._desk.histories(), self._picture()))
+        self._lane.drain()
+
+    def _saved(self, result: object) -> None:
+        if isinstance(result, Saved):
+            self._settings.set_text(LAST, result.project.id)
+        elif isinstance(result, Conflict):
+            self.told.emit(result.message, Level.WARN, None)
+            self._lane.start(partial(open_stored, self._keeper, result.mine.id))
+
+    def _done(self, done: Done[object]) -> None:
+        if done.failure is not None:
+            self._tell(done.failure)
+        elif isinstance(done.value, tuple):
+            project, histories = done.value
+            self._open(project, histories)
+
+    def _open(self, project: Project, histories: Mapping[str, HistorySnapshot]) -> None:
+        self._desk.open(project, histories)
+        self._settings.set_text(LAST, project.id)
+
+    # --- small things -----------------------------------------------------------------------------------------
+
+    def _chooser(self, title: str, slot: Callable[[str], None]) -> QFileDialog:
+        chooser = QFileDialog(self._window, title)
+        chooser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        chooser.setNameFilters([tr("Build files (*.json)"), tr("All files (*)")])
+        chooser.fileSelected.connect(slot)
+        return chooser
+
+    def _remember(self, path: str) -> None:
+        self._settings.remember(Path(path))
+        self.recent_changed.emit()
+
+    def _tell(self, failure: SlotwrightError) -> None:
+        self.told.emit(Message(failure.template, tuple(failure.fields.items())), Level.ERROR, None)
+
+
+def _nothing() -> None:
+    """The job of a save that is not needed."""

@@ -1,0 +1,62 @@
+"""A picture of the window without a screen: what the command line writes and what the manual shows."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from planner.errors import EnvironmentFailure
+
+if TYPE_CHECKING:
+    from planner.build.build import Plan
+    from planner.session import PlanningSession
+
+SIZE = (1280, 800)
+
+
+def render_window(
+    session: PlanningSession,
+    plan: Plan,
+    path: Path,
+    language: str = "en",
+    theme: str = "light",
+    size: tuple[int, int] = SIZE,
+) -> None:
+    """Write a PNG of the window with a plan in it.
+
+    Parameters
+    ----------
+    plan : what is shown
+    path : the file
+    language, theme : as of the window's menus
+    size : of the window, in logical pixels; ``QT_SCALE_FACTOR`` magnifies
+
+    Raises
+    ------
+    EnvironmentFailure : the file cannot be written
+    """
+    if "QT_QPA_PLATFORM" not in os.environ and not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from planner.gui.app import make_application, make_window
+    from planner.gui.projects.desk import project_of
+    from planner.gui.settings import Settings
+
+    application = make_application()
+    with tempfile.TemporaryDirectory() as folder:
+        window = make_window(session, Settings(Path(folder) / "window.ini"), language=language, theme=theme)
+        window.bridge.save_with(None)
+        window.resize(*size)
+        window.show()
+        window.desk.open(project_of((plan,)))
+        window.start()
+        application.processEvents()
+        window.canvas.view.fit()
+        application.processEvents()
+        picture = window.grab()
+        window.desk.open(project_of(()))
+        window.close()
+        window.deleteLater()
+    if not picture.save(str(path), "PNG"):
+        raise EnvironmentFailure("{path} cannot be written; choose another folder", path=str(path))
