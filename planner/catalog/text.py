@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 TOKEN = re.compile(r"[0-9]+(?:\.[0-9]+)?|[^\W\d_]+", re.UNICODE)
 CJK = re.compile(r"([\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff])")
@@ -22,6 +23,7 @@ def tokens(text: str) -> tuple[str, ...]:
     return tuple(TOKEN.findall(CJK.sub(r" \1 ", folded)))
 
 
+@lru_cache(maxsize=4096)
 def key(text: str) -> str:
     """A name as one string of tokens: equal for every way to write the same name."""
     return " ".join(tokens(text))

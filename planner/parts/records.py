@@ -17,10 +17,13 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 T = TypeVar("T")
+PLAIN = frozenset((str, int, float, bool, type(None)))  # most values by far: asked first
 
 
 def to_record(value: Any) -> Any:
     """A frozen dataclass (or a tuple, enum, scalar) as JSON types. Fields at their default are left out."""
+    if type(value) in PLAIN:
+        return value
     if is_dataclass(value) and not isinstance(value, type):
         return {
             field.name: to_record(getattr(value, field.name))
