@@ -204,9 +204,10 @@ def machine_of_case(case: Mapping[str, Any], find: Find) -> tuple[Machine, tuple
         kind = KIND_NAMES.get(str(entry.get("kind")), str(entry.get("kind")))
         model, attrs = str(entry.get("model") or ""), dict(entry.get("attrs") or {})
         quantity = int(entry.get("qty") or 1)
-        part = find(kind, model)
-        if part is None and kind == "chassis":
-            part = find("server", model)
+        part = _look_up(kind, model, find)
+        if isinstance(part, Memory):
+            named, count = _memory("", model, quantity)
+            quantity = count if named.module_gb == part.module_gb else quantity
         if part is None:
             listed.guessed.append(model)
             part, quantity = _guess(kind, model, attrs, quantity)
@@ -225,6 +226,16 @@ def machine_of_case(case: Mapping[str, Any], find: Find) -> tuple[Machine, tuple
         listed.parts[holder.id] = replace(holder, supplies=None)
     build = Build(chassis=listed.holder, loose=tuple(listed.loose), parts=MappingProxyType(listed.parts))
     return assemble(build), tuple(listed.guessed)
+
+
+def _look_up(kind: str, model: str, find: Find) -> Part | None:
+    """The catalogue's part; names that only say a class (``tower``, ``2000 W``) are not looked up."""
+    if len(model.split()) < 2 and kind in ("chassis", "server"):
+        return None
+    if kind == "psu" and re.fullmatch(NUMBER + r"\s*k?W\b.*", model):
+        return None
+    part = find(kind, model)
+    return find("server", model) if part is None and kind == "chassis" else part
 
 
 def _settable(part: Part) -> set[str]:

@@ -155,11 +155,16 @@ def calibrated(
     ----------
     .. [1] On MLPerf nodes an idle reading lowers the error of the loaded power from about 5 to 4 %.
     """
-    wall = wall_of(share(power, machine, site, volts), power.known, volts, server)
     idle = reading.load == "idle"
-    modelled_wall, modelled_dc = (wall.idle, power.known.idle) if idle else (wall.typical, power.known.typical)
-    if modelled_wall <= 0.0:
-        return power
-    delta = (reading.watts - modelled_wall) * modelled_dc / modelled_wall
-    shift = Load(delta if idle else 0.0, delta, max(0.0, delta))
-    return replace(power, groups=(*power.groups, ("calibration", shift)), known=power.known + shift, reading=reading)
+    shifted = power
+    delta = 0.0
+    for _ in range(5):  # the efficiency changes with the load, so the shift is found step by step
+        wall = wall_of(share(shifted, machine, site, volts), shifted.known, volts, server)
+        shown, inside = (wall.idle, shifted.known.idle) if idle else (wall.typical, shifted.known.typical)
+        if shown <= 0.0:
+            return power
+        delta += (reading.watts - shown) * inside / shown
+        shift = Load(delta if idle else 0.0, delta, max(0.0, delta))
+        groups = (*power.groups, ("calibration", shift))
+        shifted = replace(power, groups=groups, known=power.known + shift, reading=reading)
+    return shifted

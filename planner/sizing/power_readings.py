@@ -157,14 +157,14 @@ def rated_w(loads: Sequence[SupplyLoad]) -> float | None:
 
 
 def supply_level(loads: Sequence[SupplyLoad]) -> Level:
-    """Worst supply: warn above 90 % of its rating, error beyond it."""
+    """Worst supply: warn above 88 % of its rating, error beyond it."""
     return worst(
         Level.ERROR if load.rated_w == 0 else judge(None, load.load.maximum, load.rated_w, SUPPLY_CAUTION)
         for load in loads
     )
 
 
-SUPPLY_CAUTION = 0.9
+SUPPLY_CAUTION = 0.88  # beyond it there is no room for load steps and age
 ORDER = (Level.INFO, Level.OK, Level.UNKNOWN, Level.WARN, Level.ERROR)
 
 
@@ -312,9 +312,14 @@ def redundancy(dc: DcPower, loads: Sequence[SupplyLoad], failures: Redundancy) -
         ),
         ("NVIDIA DGX A100 and DGX H100 user guides: power supplies",),
     )
-    return Reading(
-        name, title, float(survivable), "", level=level, sentence=LEVEL_WORDS[failures.level], derivation=derivation
-    )
+    sentence = LEVEL_WORDS[failures.level]
+    if pooled(loads) and failures.level in ("none", "throttled"):
+        left = failures.failures[0].capacity_w or 0.0
+        sentence = msg(
+            "not redundant at the maximum: {need:.0f} W are needed, {left:.0f} W are left when one supply fails",
+            need=dc.known.maximum, left=left,
+        )  # fmt: skip
+    return Reading(name, title, float(survivable), "", level=level, sentence=sentence, derivation=derivation)
 
 
 def connectors(plugs: Sequence[Plugs], missing: Sequence[Message], supplied: bool) -> Reading:
