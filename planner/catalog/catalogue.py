@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from planner.catalog import schema, text
@@ -16,7 +16,7 @@ from planner.catalog.assemble import KIND_ORDER
 from planner.catalog.tables import Makers
 from planner.catalog.user_layer import UserLayer, check_version
 from planner.errors import EnvironmentFailure
-from planner.parts.records import part_from_record
+from planner.parts.records import part_from_record, part_to_record
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -182,6 +182,7 @@ class Catalogue:
         """Parts whose names hold every word of the query, the last letters as far as typed.
 
         Parts whose name begins with the query come first. An empty query lists everything that the filters let through.
+        Hits carry the user's corrections; filters look at the figures as they were recorded.
         """
         found: dict[str, Hit] = {}
         with self.stores() as stores:
@@ -190,6 +191,10 @@ class Catalogue:
                     for row in _rows(connection, query, kind, filters, limit, best_only=best_only):
                         if len(found) < limit and row[0] not in found:
                             found[row[0]] = Hit(row[0], row[1], row[2], row[3], json.loads(row[4]), mine)
+        if self.user_layer is not None:
+            for part_id in self.user_layer.corrected_ids() & found.keys():
+                part = self.user_layer.over(part_from_record(found[part_id].record))
+                found[part_id] = replace(found[part_id], record=part_to_record(part))
         return tuple(found.values())
 
 

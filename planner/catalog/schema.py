@@ -36,7 +36,7 @@ CREATE TABLE facets (
 ) WITHOUT ROWID;
 CREATE INDEX facets_by_part ON facets (part);
 CREATE VIRTUAL TABLE search USING fts5 (
-    kind, names, content = '', columnsize = 0, prefix = '1 2 3',
+    kind, names, columnsize = 0, prefix = '1 2 3',
     tokenize = "unicode61 remove_diacritics 2"
 );
 """
@@ -92,13 +92,9 @@ def insert(connection: sqlite3.Connection, number: int, part: Part, makers: Make
     )
 
 
-def delete(connection: sqlite3.Connection, number: int, part: Part, makers: Makers) -> None:
-    """Take out a part that was written by :func:`insert` with the same record."""
-    connection.execute(
-        "INSERT INTO search (search, rowid, kind, names) VALUES ('delete', ?, ?, ?)",
-        (number, text.kind_token(part.kind), indexed_names(part, makers)),
-    )
-    for table, column in (("facets", "part"), ("keys", "part"), ("parts", "number")):
+def delete(connection: sqlite3.Connection, number: int) -> None:
+    """Take out the part with that number."""
+    for table, column in (("search", "rowid"), ("facets", "part"), ("keys", "part"), ("parts", "number")):
         connection.execute(f"DELETE FROM {table} WHERE {column} = ?", (number,))
 
 

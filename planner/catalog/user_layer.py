@@ -90,8 +90,11 @@ class UserLayer:
         count = 0
         with self._writing() as connection:
             number = connection.execute("SELECT coalesce(max(number), 0) FROM parts").fetchone()[0]
+            known = {row[0] for row in connection.execute("SELECT id FROM parts")}
             for part in parts:
-                self._take_out(connection, part.id)
+                if part.id in known:
+                    self._take_out(connection, part.id)
+                known.add(part.id)
                 number += 1
                 schema.insert(connection, number, part, self._makers)
                 count += 1
@@ -106,9 +109,9 @@ class UserLayer:
             self._take_out(connection, part_id)
 
     def _take_out(self, connection: sqlite3.Connection, part_id: str) -> None:
-        found = connection.execute("SELECT number, record FROM parts WHERE id = ?", (part_id,)).fetchone()
+        found = connection.execute("SELECT number FROM parts WHERE id = ?", (part_id,)).fetchone()
         if found:
-            schema.delete(connection, found[0], part_from_record(json.loads(found[1])), self._makers)
+            schema.delete(connection, found[0])
 
     def correct(self, part: Part, field: str, value: Any, *, source: str, date: str) -> Part:
         """Correct one figure of a part and return the part as it is then.
@@ -130,6 +133,13 @@ class UserLayer:
         """Let the catalogue's figure stand again."""
         with self._writing() as connection:
             connection.execute("DELETE FROM corrections WHERE part = ? AND field = ?", (part_id, field))
+
+    def corrected_ids(self) -> frozenset[str]:
+        """Ids of the parts that carry a correction."""
+        with self.reading() as connection:
+            if connection is None:
+                return frozenset()
+            return frozenset(row[0] for row in connection.execute("SELECT DISTINCT part FROM corrections"))
 
     def add_price(self, part_id: str, price: Price) -> None:
         """Keep a price or an offer for a part."""

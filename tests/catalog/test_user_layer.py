@@ -89,6 +89,8 @@ def test_a_correction_shows_whose_word_it_is(layered: Catalogue, user_layer: Use
     assert figure.sources == ("our meter, 2026-11-30",)
     assert corrected.corrections[0].was == "350"
     assert corrected.figure("memory_gb").status is Status.SOURCE
+    assert next(hit for hit in layered.search("L40S") if hit.id == "l40s").record["tdp_w"] == 345
+    assert "corrections" not in next(hit for hit in layered.search("L40") if hit.id == "l40").record
     user_layer.withdraw_correction("l40s", "tdp_w")
     assert gpu(layered, "l40s").tdp_w == 350
 
