@@ -18,6 +18,6 @@ def drag_data(kind: str, text: str, words: str = "") -> QMimeData:
     return data
 
 
-def read_drag(data: QMimeData, kind: str) -> str:
-    """The text of that kind, empty when the drag carries another."""
-    return bytes(data.data(kind).data()).decode(errors="replace") if data.hasFormat(kind) else ""
+def read_drag(data: QMimeData | None, kind: str) -> str:
+    """The text of that kind, empty when the drag or the clipboard carries another or nothing."""
+    return bytes(data.data(kind).data()).decode(errors="replace") if data is not None and data.hasFormat(kind) else ""

@@ -63,6 +63,11 @@ class CanvasPane(QWidget):
             button.setChecked(key == name)
         self._draw_overlay()
 
+    @property
+    def scale_text(self) -> str:
+        """The zoom, as it is written in the bar."""
+        return self._scale.text()
+
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene
 
+from planner.drawing.groups import ROW
 from planner.drawing.machine_picture import (
     MARGIN_BOTTOM_MM,
     MARGIN_SIDE_MM,
@@ -15,7 +16,6 @@ from planner.drawing.machine_picture import (
     draw_frame,
     draw_seats,
 )
-from planner.drawing.groups import ROW
 from planner.gui.canvas.items.seat import SeatItem, SeatState
 from planner.gui.canvas.items.shapes import add_shapes
 

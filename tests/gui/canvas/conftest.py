@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -20,9 +20,6 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QMimeData
     from pytestqt.qtbot import QtBot
 
-    from planner.build.build import Plan
-    from planner.build.finding import Finding
-    from planner.build.reading import Reading
     from planner.editing import Document
     from planner.gui.canvas.view import CanvasView
     from planner.gui.theme import Theme
@@ -31,20 +28,7 @@ NONE = Qt.KeyboardModifier.NoModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 CONTROL = Qt.KeyboardModifier.ControlModifier
 ACTIONS = Qt.DropAction.CopyAction | Qt.DropAction.MoveAction
-
-
-@dataclass
-class Told:
-    """Readings and findings as a test says them: what the canvas makes of them is tested, not how they are found."""
-
-    readings: dict[str, Reading] = field(default_factory=dict)
-    findings: tuple[Finding, ...] = ()
-
-    def size(self, _plan: Plan) -> Told:
-        return self
-
-    def check(self, _plan: Plan) -> tuple[Finding, ...]:
-        return self.findings
+SESSION: Any = None  # the bridge only hands it on, and the canvas does not ask for it
 
 
 @dataclass
@@ -52,7 +36,6 @@ class Desk:
     """A canvas, its document, and hands to drag with."""
 
     document: Document
-    told: Told
     bridge: DocumentBridge
     pane: CanvasPane
     refusals: list[str]
@@ -106,8 +89,7 @@ def make_desk(qtbot: QtBot, theme: Theme) -> Iterator[MakeDesk]:
     bridges = []
 
     def make(document: Document) -> Desk:
-        told = Told()
-        bridge = DocumentBridge(told, document)  # type: ignore[arg-type]
+        bridge = DocumentBridge(SESSION, document)
         bridges.append(bridge)
         refusals: list[str] = []
         bridge.edit_refused.connect(lambda message: refusals.append(str(message)))
@@ -116,7 +98,7 @@ def make_desk(qtbot: QtBot, theme: Theme) -> Iterator[MakeDesk]:
         pane.resize(900, 760)
         pane.show()
         qtbot.waitExposed(pane)
-        return Desk(document, told, bridge, pane, refusals)
+        return Desk(document, bridge, pane, refusals)
 
     yield make
     for bridge in bridges:

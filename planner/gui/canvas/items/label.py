@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsSimpleTextItem
 from planner.gui.language import say
 
 if TYPE_CHECKING:
+    from planner.build.seats import Rect
     from planner.drawing.display import Label
     from planner.gui.canvas.inks import Inks
 
@@ -67,6 +68,11 @@ class LabelItem(QGraphicsSimpleTextItem):
             self.setPos(rect.x + (rect.w - height) / 2, rect.bottom - spare)
         else:
             self.setPos(rect.x + spare, rect.y + (rect.h - height) / 2)
+
+    @property
+    def room(self) -> Rect:
+        """The rectangle that the label may use, in mm."""
+        return self._label.rect
 
     @property
     def full_text(self) -> str:

@@ -1,0 +1,72 @@
+"""What a screen reader is told of the canvas."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QAccessible
+
+from planner.gui.canvas.seat_words import seat_details, seat_name
+from tests.machines import module_server
+
+if TYPE_CHECKING:
+    from tests.gui.canvas.conftest import Desk, MakeDesk
+
+
+def names(desk: Desk) -> list[str]:
+    canvas = QAccessible.queryAccessibleInterface(desk.view)
+    return [canvas.child(n).text(QAccessible.Text.Name) for n in range(canvas.childCount())]
+
+
+def test_the_canvas_is_a_table_of_seats(desk: Desk) -> None:
+    canvas = QAccessible.queryAccessibleInterface(desk.view)
+    assert canvas.role() == QAccessible.Role.Table
+    assert canvas.text(QAccessible.Text.Name) == "Machine"
+    assert canvas.childCount() == len(desk.view.addresses())
+    assert canvas.child(0).role() == QAccessible.Role.Cell
+    assert canvas.child(-1) is None
+    assert canvas.child(10_000) is None
+
+
+def test_seats_are_named_with_what_sits_there(desk: Desk) -> None:
+    assert "PCIe slot 1, free" in names(desk)
+    desk.place("rtx-4090", "pcie1")
+    assert "PCIe slot 1, NVIDIA GeForce RTX 4090 (Founders reference)" in names(desk)
+
+
+def test_seats_are_where_they_are_on_the_screen(desk: Desk) -> None:
+    canvas = QAccessible.queryAccessibleInterface(desk.view)
+    index = desk.view.addresses().index("psu1")
+    rect = canvas.child(index).rect()
+    assert rect == desk.view.place_on_screen("psu1")
+    assert rect.contains(desk.view.viewport().mapToGlobal(desk.view.place_of("psu1")))
+    assert canvas.indexOfChild(canvas.child(index)) == index
+
+
+def test_the_seats_follow_the_machine(desk: Desk) -> None:
+    desk.bridge.show(module_server())
+    assert "GPU 3, NVIDIA H100 SXM5 80GB" in names(desk)
+
+
+def test_the_current_seat_has_the_focus(desk: Desk) -> None:
+    canvas = QAccessible.queryAccessibleInterface(desk.view)
+    assert canvas.focusChild() is None
+    desk.view.select_seats(["cpu1"])
+    assert canvas.focusChild().text(QAccessible.Text.Name) == "CPU 1, AMD Ryzen 9 7950X"
+
+
+def test_every_control_has_a_name(desk: Desk) -> None:
+    from PySide6.QtWidgets import QAbstractButton
+
+    buttons = desk.pane.findChildren(QAbstractButton)
+    assert buttons
+    assert all(button.accessibleName() for button in buttons if button.objectName() != "qt_spinbox_lineedit")
+
+
+def test_details_name_limits_and_state(make_desk: MakeDesk) -> None:
+    desk = make_desk(module_server())
+    text = seat_details(desk.bridge.machine, "gpu1")
+    assert "80 GB · 700 W" in text
+    assert "takes sxm5" in text
+    assert seat_name(desk.bridge.machine, "nowhere") == ""
+    assert seat_details(desk.bridge.machine, "nowhere") == ""
