@@ -145,10 +145,12 @@ def _inputs(
     return frozen if frozen or shared else formats.compute * width
 
 
-def _activation(arch: Architecture, width: float, size: int, amp: bool, kind: str) -> tuple[float, float, float]:
+def _activation(
+    arch: Architecture, width: float, size: int, amp: bool, rules: dict[str, Any]
+) -> tuple[float, float, float]:
     """Bytes per token of the activation (inputs and inner tensors), of the product if kept, and of its backward."""
     gated = arch.mlp != "plain"
-    if arch.activation == "gelu-new":
+    if arch.activation == "gelu-new" and not rules.get("one_kernel_gelu"):
         inner = 14 * width if amp else 4 * size * width
         return inner, size * width, 4 * (4 if amp else size) * width
     if arch.activation == "quick-gelu":
@@ -156,12 +158,14 @@ def _activation(arch: Architecture, width: float, size: int, amp: bool, kind: st
     if arch.activation == "relu" and not gated:
         return 0.0, size * width, 2 * size * width
     if gated:
-        kept = 2 * size * width if kind == "fused" else 3 * size * width
+        kept = 2 * size * width if rules["mlp"] == "fused" else 3 * size * width
         return kept, size * width, 2 * size * width
     return size * width, size * width, 2 * size * width
 
 
-def _attention(arch: Architecture, seq: float, eager: bool, size: int, repeat: bool) -> tuple[float, float]:
+def _attention(
+    arch: Architecture, seq: float, eager: bool, size: int, repeat: bool, autocast: bool = False
+) -> tuple[float, float]:
     """Bytes per token that attention keeps (output included) and needs more in backward."""
     heads = arch.heads or 0
     query = parameters.query_width(arch)
@@ -179,7 +183,8 @@ def _attention(arch: Architecture, seq: float, eager: bool, size: int, repeat: b
     if not eager:
         return kept + 4 * heads, size * (query + key + value)
     dropout = arch.dropout or 0.0
-    upcast = arch.norm == "RMSNorm" and size == 2  # llama-like code takes the softmax in fp32
+    # llama-like code takes the softmax in fp32, autocast does it for all
+    upcast = size == 2 and (autocast or arch.norm == "RMSNorm")
     probabilities = (4 if upcast else size) + (size if upcast or dropout else 0) + (1 if dropout else 0)
     return kept + probabilities * heads * seq, (8 if upcast else 2 * size) * heads * seq
 
@@ -223,9 +228,11 @@ def layer(
     eager = attention == "eager"
     share = 1.0 / tokens.tensor
     whole = share if tokens.sequence_parallel else 1.0
-    names = frozenset(item.name for item in parameters.adapted(arch, adapters.targets)) if adapters.rank else frozenset()
+    names = (
+        frozenset(item.name for item in parameters.adapted(arch, adapters.targets)) if adapters.rank else frozenset()
+    )
     query = parameters.query_width(arch)
-    qkv = 1 if arch.fused_projections else 3
+    qkv = 1 if arch.fused_projections or rules.get("one_qkv") else 3
 
     norms = float(arch.norms_per_layer) * _norm(arch, rules["norm"], hidden, formats, full, residual)
     if arch.qk_norm:
@@ -235,13 +242,21 @@ def layer(
             norms += 4.0 * ((arch.heads or 0) + (arch.kv_heads or 0))
     incoming = residual
     per_token = norms * whole
-    per_token += whole * _inputs(hidden, qkv, len(names & {"q", "k", "v"}), incoming, False, formats, adapters)
-    kept, attention_backward = _attention(arch, tokens.seq, eager, size, bool(rules.get("repeat_kv")))
+    asked = len(names & {"q", "k", "v"})
+    per_token += whole * _inputs(
+        hidden, qkv, min(asked, qkv) if qkv == 1 else asked, incoming, False, formats, adapters
+    )
+    kept, attention_backward = _attention(arch, tokens.seq, eager, size, bool(rules.get("repeat_kv")), formats.autocast)
     per_token += kept * share
-    if arch.fused_projections and not arch.positions and not eager and arch.activation != "gelu-tanh":
+    one_qkv = (arch.fused_projections and not arch.positions and arch.activation != "gelu-tanh") or rules.get("one_qkv")
+    if one_qkv and not eager:
         per_token += size * (query + parameters.kv_width(arch)) * share  # values are a view that holds queries and keys
+    if names and rules.get("adapter_output_kept"):
+        per_token += (
+            size * share * sum(query if name == "q" else parameters.kv_width(arch) for name in names & {"q", "v"})
+        )
     per_token += _window_mask(arch, tokens.seq, size, eager, str(rules["norm"])) * share
-    per_token += share * _inputs(query, 1, len(names & {"o"}), size, True, formats, adapters)
+    per_token += share * _inputs(query, 1, len(names & {"o"}), size, not adapters.keeps_frozen_input, formats, adapters)
     dropout = arch.dropout if full else None
     per_token += whole * 2 * hidden * (1 if dropout else 0)
 
@@ -262,7 +277,7 @@ def layer(
     else:
         widths.append((float(arch.ffn or 0), 1.0))
     for width, copies in widths:
-        inner, product, backward = _activation(arch, width, inner_size, formats.autocast, rules["mlp"])
+        inner, product, backward = _activation(arch, width, inner_size, formats.autocast, rules)
         amp_gelu = formats.autocast and arch.activation == "gelu-new"
         down = _inputs(width, 1, len(names & {"down"}), 4 if amp_gelu else inner_size, False, formats, adapters)
         into = _inputs(hidden, up, len(names & {"gate", "up"}), incoming, parallel, formats, adapters)

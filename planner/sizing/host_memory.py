@@ -36,8 +36,13 @@ def offload_bytes(arch: Architecture, workload: Workload) -> float:
     if workload.method in (Method.LORA, Method.QLORA):
         frozen = weight_bytes(arch, "nf4-dq" if workload.method is Method.QLORA else "bf16")
         return frozen * float(rules["factor"]) if offload == "all" else 0.0
-    each = float(rules["optimizer"] if offload == "optimizer" else rules["all"])
-    return parameters.count(arch).total * each * float(rules["factor"])
+    return offload_bytes_of(arch, "optimizer" if offload == "optimizer" else "all")
+
+
+def offload_bytes_of(arch: Architecture, offload: str) -> float:
+    """Bytes that off-loading a full training moves to the host, for ``optimizer`` or ``all``."""
+    rules = table("host")["offload"]
+    return parameters.count(arch).total * float(rules[offload]) * float(rules["factor"])
 
 
 def host_memory(machine: Machine, arch: Architecture, workload: Workload, spread: Spread) -> Reading:

@@ -144,7 +144,8 @@ def serving_memory(load: Load) -> ServingMemory:
     rules = table("overheads")
     name = plain(load.weight_format, load.precision)
     size = 4 if load.precision == "fp32" else 2
-    weights = float(weight_bytes(arch, name)) / load.tensor
+    packs_head = load.engine == "litgpt"
+    weights = float(weight_bytes(arch, name, 16.0, packs_head)) / load.tensor
     layers = arch.layers or 1
     if load.pipeline > 1:
         found = parameters.count(arch)
@@ -181,8 +182,9 @@ def serving_memory(load: Load) -> ServingMemory:
         activations += 3.0 * (arch.image or 0) ** 2 * size * load.sequences
         graphs, overhead = 0.0, 0.0
     packed = name not in ("bf16", "fp16", "f16", "fp32", "f32")
-    if packed and load.engine in ("transformers", "litgpt"):
-        overhead += 2.0 * parameters.largest_linear(arch)
+    if packed and load.engine in ("transformers", "litgpt"):  # one matrix in 16 bits while it is packed or unpacked
+        table_bytes = 2.0 * (arch.vocab or 0) * (arch.hidden or 0)
+        overhead += 2 * table_bytes if packs_head else max(2.0 * parameters.largest_linear(arch), table_bytes)
     return ServingMemory(weights, each * load.sequences, activations, logits, graphs, overhead, each)
 
 

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from planner.sizing import parameters
-from planner.sizing.activations import FORMATS, Adapters, Formats, LayerBytes, Tokens, ends, layer
+from planner.sizing.activations import FORMATS, Adapters, Formats, LayerBytes, Tokens, ends, layer, profile
 from planner.sizing.weights import weight_bytes
 
 if TYPE_CHECKING:
@@ -61,6 +61,8 @@ class Step:
     profile: str = "hf"
     head: str = "auto"  # classifier: no vocabulary at the end
     micro_batches: int = 1
+    packs_head: bool = False  # the output matrix is quantised too
+    reference_copy: bool = False  # a second, frozen set of adapters (RL fine-tuning)
     shards: Shards = Shards()
 
 
@@ -179,7 +181,8 @@ def _states(step: Step, held: RankParameters) -> tuple[Formats, float, float, fl
     share = held.total / max(1, found.total)
     packed = step.weight_format not in ("auto", "bf16", "fp16", "fp32")
     if packed:
-        frozen = weight_bytes(arch, step.weight_format, 32.0 if step.residual_fp32 else 16.0) * share
+        other = 32.0 if step.residual_fp32 else 16.0
+        frozen = weight_bytes(arch, step.weight_format, other, step.packs_head) * share
     else:
         frozen = held.total * base.weight
     trained = parameters.adapter_parameters(arch, step.rank, step.targets) * share
@@ -287,6 +290,8 @@ def _stage_memory(step: Step, stage: str) -> StepMemory:
     else:
         cast_layers = layer_cast * (layers - 1)
 
+    if step.reference_copy:
+        frozen += weights
     weights_now = (frozen + weights) / cut_weights
     optimizer_now = optimizer / cut_optimizer
     gradients_full = gradients / cut_gradients
@@ -305,13 +310,17 @@ def _stage_memory(step: Step, stage: str) -> StepMemory:
         if step.rank:
             unit = frozen / max(1.0, layers + 1)
         gather = 2.0 * unit
-        top = formats.compute * held.vocabulary
-        gather = max(gather, top)
+        root = 2.0 * held.vocabulary  # FSDP's root unit stays whole from forward to the end of backward
+        gather = max(gather, root) if profile(step.profile).get("root_sharded") else gather + root
         if not step.rank:
             gather += formats.gradient * parameters.largest_layer(arch) / shards.tensor
-    dequantised = 0.0
+        if profile(step.profile).get("gathers_all"):
+            gather = frozen + weights
+    dequantised = dequantised_head = 0.0
     if adapters.quantised:
         dequantised = formats.compute * float(parameters.largest_linear(arch))
+        if step.packs_head and is_last:
+            dequantised_head = formats.compute * float((arch.vocab or 0) * (arch.hidden or 0))
     host = 0.0
     if shards.offload in ("optimizer", "all", "nvme"):
         host += optimizer / cut_optimizer + gradients / cut_gradients
@@ -336,9 +345,9 @@ def _stage_memory(step: Step, stage: str) -> StepMemory:
         0.0, gradients_full - layer_gradient - (table_gradient if stage == "only" and held.vocabulary else 0.0)
     )
     instants = [
-        instant("forward/loss", before, pool, logits_saved + (end.logits_forward if is_last else 0.0), gather),
+        instant("forward/loss", before, pool, logits_saved + (end.logits_forward if is_last else 0.0), gather + dequantised_head),
         instant("forward/layer", before, kept - end_saved + cast + inputs + passing, 0.0, work),
-        instant("backward/loss", before, kept + cast_kept + inputs, logits_saved + (end.logits_backward if is_last else 0.0), gather),
+        instant("backward/loss", before, kept + cast_kept + inputs, logits_saved + (end.logits_backward if is_last else 0.0), gather + dequantised_head),
         instant(
             "backward/last layer", max(before, table_gradient if is_last else 0.0),
             kept - end_saved + cast_layers + inputs + again + mean.backward + layer_cast, 0.0, work,
@@ -351,7 +360,9 @@ def _stage_memory(step: Step, stage: str) -> StepMemory:
         instant("backward/end", gradients_full, (flight - 1) * layers * per_layer + mean.checkpoint, 0.0, gather),
         instant("optimizer/step", gradients_full, inputs, 0.0, workspace_step),
     ]  # fmt: skip
-    return StepMemory(tuple(instants), weights_now, gradients_full, optimizer_now, kept + cast_kept + logits_saved, trained, host)
+    return StepMemory(
+        tuple(instants), weights_now, gradients_full, optimizer_now, kept + cast_kept + logits_saved, trained, host
+    )
 
 
 def _input_bytes(step: Step) -> float:
@@ -416,7 +427,9 @@ def _two_tower_memory(step: Step) -> StepMemory:
     for tower, patches in towers(arch):
         tokens = Tokens(step.batch, patches or step.seq)
         one = layer(tower, formats, Adapters(), step.profile, tokens, step.attention, False)
-        end = ends(tower, formats, Adapters(), step.profile, tokens, "auto" if tower.vocab else "classifier", step.attention)
+        end = ends(
+            tower, formats, Adapters(), step.profile, tokens, "auto" if tower.vocab else "classifier", step.attention
+        )
         each = one.checkpoint if step.checkpointing == "full" else one.saved
         kept += each * (tower.layers or 1) + 2 * end.saved
         again = one.saved if step.checkpointing == "full" else 0.0
@@ -433,7 +446,13 @@ def _two_tower_memory(step: Step) -> StepMemory:
     instants = (
         Instant("forward/loss", weights, before, optimizer, here + cast + pairs + per_layer, logits, 0.0),
         Instant(
-            "backward/last layer", weights, max(before, 0.01 * gradients), optimizer, here + cast_backward + backward, 0.0, 0.0
+            "backward/last layer",
+            weights,
+            max(before, 0.01 * gradients),
+            optimizer,
+            here + cast_backward + backward,
+            0.0,
+            0.0,
         ),
         Instant("backward/end", weights, gradients, optimizer, inputs, 0.0, 0.0),
         Instant("optimizer/step", weights, gradients, optimizer, inputs, 0.0, workspace),

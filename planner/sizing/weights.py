@@ -114,6 +114,8 @@ def weight_bytes(arch: Architecture, weight_format: str, other_bits: float = 16.
     if bits >= 16:
         return round(found.total * bits / 8)
     packed = found.linear + (found.head if pack_head else 0)
+    pieces = sum(item.count for item in found.linears)
+    constant = pieces * float(formats["weights_constant"].get(name, 0.0))
     if not found.linear:  # no formula: the network is packed as a whole
         return round(found.total * bits / 8)
-    return round((packed * bits + (found.total - packed) * other_bits) / 8)
+    return round((packed * bits + (found.total - packed) * other_bits) / 8 + constant)

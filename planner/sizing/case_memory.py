@@ -1,0 +1,345 @@
+"""Replay of published memory figures: which configuration a case describes, and which figure it measured."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from planner.sizing.cards import communicator_mib
+from planner.sizing.case_shapes import CaseCard, Declined, architecture_of, card_named
+from planner.sizing.case_steps import Outcome
+from planner.sizing.constants import table
+from planner.sizing.host_memory import offload_bytes_of
+from planner.sizing.kv_cache import kv_bytes
+from planner.sizing.serving_memory import Load, kv_pool_bytes, serving_memory
+from planner.sizing.training_memory import Shards, Step, step_memory
+from planner.sizing.weights import known_format, weight_bytes
+from planner.units import GB, GIB, MIB
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from planner.parts.architecture import Architecture
+
+UNITS = {"bytes": 1, "B": 1, "GB": GB, "GiB": GIB, "MB": 10**6, "MiB": MIB}
+FIGURES = {
+    "torch_peak_allocated": "allocated", "torch_peak_reserved": "reserved", "nvml_used": "device", "unspecified": "device",
+    "weights_only": "weights", "vllm_kv_pool": "kv_pool", "vllm_log": "weights", "host_ram": "host",
+}  # fmt: skip
+
+#: Framework as a case words it: profile and how its figures are to be read.
+PROFILES = {
+    "litgpt": "litgpt", "torchtune": "torchtune", "fsdp_qlora": "fsdp_qlora", "HF Trainer": "hf", "HF PEFT": "hf",
+    "Megatron-LM": "megatron", "PaddleNLP": "paddle", "DeepSpeed": "deepspeed", "PyTorch DDP": "hf",
+    "AgileRL + vLLM (asleep during training)": "rl", "llm-foundry/Composer": "fsdp", "transformers": "hf",
+}  # fmt: skip
+
+
+def precision_of(text: str) -> tuple[str, str]:
+    """Training precision and weight format that a case's text means. Raises Declined."""
+    name = text.strip()
+    table_ = {
+        "bf16": "bf16", "fp16": "fp16", "fp32": "fp32", "fp32 (TF32)": "fp32", "amp fp16": "amp-fp16", "fp16 AMP": "amp-fp16",
+        "amp": "amp-fp16", "bf16 PURE": "bf16-mixed", "amp_bf16 DEFAULT": "amp-bf16", "fp16 O2 (fp32 master)": "fp16-mixed",
+        "fp8": "fp8", "bf16/fp16 mixed": "bf16-mixed", "amp_fp8 DEFAULT": "fp8", "amp_bf16": "amp-bf16",
+        "bf16 + fp32 master": "bf16-mixed",
+    }  # fmt: skip
+    if name in table_:
+        return table_[name], "auto"
+    if "nf4" in name:
+        return "bf16", "nf4-dq" if "dq" in name else "nf4"
+    raise Declined(f"precision {text}")
+
+
+def method_of(case: Mapping[str, Any]) -> tuple[str, int, str]:
+    """Method (full, lora, qlora), adapter rank and targets. Raises Declined."""
+    text = str(case.get("method") or "")
+    if text in ("full", "training", "pretrain"):
+        return "full", 0, "all-linear"
+    found = re.search(r"r=(\d+)", text)
+    rank = int(found[1]) if found else 0
+    targets = "qv" if "q,v" in text else "all-linear"
+    if case.get("lora_rank"):
+        rank = int(case["lora_rank"])
+    if "lora" not in text or "int8" in text or "adapter" in text:
+        raise Declined(f"method {text or 'unstated'}")
+    if not rank:
+        rank, targets = LORA_DEFAULTS.get(str(case.get("framework")), (0, ""))
+        if not rank:
+            raise Declined("rank of the adapters not stated")
+    return "qlora" if "qlora" in text else "lora", rank, targets
+
+
+#: Rank and targets of a framework's own scripts, where a case does not repeat them (stated in the source's notes).
+LORA_DEFAULTS = {"litgpt": (8, "qv"), "fsdp_qlora": (64, "all-linear"), "torchtune": (8, "qv")}
+
+
+def optimizer_of(text: str | None) -> tuple[str, bool]:
+    """Optimizer name and whether it runs in backward. Raises Declined."""
+    name = (text or "").lower()
+    in_backward = "in-backward" in name or "in backward" in name
+    if "8bit" in name.replace("-", "") or "8-bit" in name:
+        return ("adamw-8bit-paged" if "paged" in name else "adamw-8bit"), in_backward
+    if "adafactor" in name:
+        return "adafactor", in_backward
+    if "fused" in name or "distributed" in name or "apex" in name:
+        return "adamw-fused", in_backward
+    if "adam" in name or name.startswith("yaml default"):
+        return "adamw", in_backward
+    if "sgd" in name:
+        return "sgd", in_backward
+    raise Declined(f"optimizer {text or 'unstated'}")
+
+
+def shards_of(case: Mapping[str, Any]) -> Shards:
+    """Layout that a case's text means. Raises Declined."""
+    text, gpus = str(case.get("parallelism") or ""), int(case.get("gpus") or 1)
+    stated = str((case.get("extra") or {}).get("offload") or "")
+    words = f"{text} {case.get('optimizer') or ''}".lower()
+    offload = "all" if stated.startswith("cpu") or "offload" in words else "none"
+    if gpus == 1:
+        return Shards(offload=offload)
+    upper = text.upper()
+
+    def degree(name: str) -> int | None:
+        found = re.search(rf"(?<![A-Z]){name}(\d+)", upper)
+        return int(found[1]) if found else None
+
+    if "SH=SHARDING" in upper:
+        stages = re.search(r"PP(\d+)", upper)
+        tensor, pipeline = degree("TP") or 1, int(stages[1]) if stages else 1
+        stage = re.search(r"SH(\d)", upper)
+        return Shards(
+            data=gpus // (tensor * pipeline), tensor=tensor, pipeline=pipeline, sequence_parallel=False,
+            stage=f"zero{stage[1]}" if stage else "zero1", offload=offload,
+        )  # fmt: skip
+    if re.search(r"\b(TP|PP)\d", upper):
+        tensor, pipeline = degree("TP") or 1, degree("PP") or 1
+        data = degree("DP") or gpus // (tensor * pipeline)
+        return Shards(
+            data=data,
+            tensor=tensor,
+            pipeline=pipeline,
+            sequence_parallel="+SP" in upper or "SP" in upper,
+            stage="zero1",
+        )
+    if "FSDP" in upper or "ZERO-3" in upper:
+        return Shards(data=gpus, stage="zero2" if "SHARD_GRAD_OP" in upper else "zero3", offload=offload)
+    if "ZERO-2" in upper:
+        return Shards(data=gpus, stage="zero2", offload=offload)
+    if "DDP" in upper or "NODES X" in upper:
+        return Shards(data=gpus, stage="none")
+    if "DP" in upper:
+        return Shards(data=gpus, stage="zero1")
+    raise Declined(f"layout {text or 'unstated'}")
+
+
+def _needed(case: Mapping[str, Any], *names: str) -> None:
+    gaps = [name for name in names if case.get(name) is None]
+    if gaps:
+        raise Declined(f"not stated: {', '.join(gaps)}")
+
+
+def step_of_case(case: Mapping[str, Any], arch: Architecture) -> Step:
+    """The training step that a published case describes. Raises Declined when it is incomplete."""
+    tokens = arch.family not in ("cnn", "vit")
+    _needed(case, "micro_batch", "precision", "method", *(("seq_len", "checkpointing") if tokens else ()))
+    framework = str(case.get("framework"))
+    if framework not in PROFILES:
+        raise Declined(f"framework {framework}")
+    profile = PROFILES[framework]
+    if "CUDA 11.2" in str((case.get("source") or {}).get("note")):
+        profile = "hf-2022"
+    method, rank, targets = method_of(case)
+    precision, packed = precision_of(str(case["precision"]))
+    optimizer, in_backward = optimizer_of(case.get("optimizer"))
+    shards = shards_of(case)
+    batch, accumulate = float(case["micro_batch"]), case.get("grad_accum") or 1
+    if case.get("global_batch"):
+        accumulate = max(1, round(case["global_batch"] / (batch * shards.data)))
+    if profile == "megatron" and precision in ("bf16", "bf16-mixed"):
+        precision = "bf16-fp32grad"
+    name = {"fsdp_qlora": "fsdp"}.get(profile, profile)
+    rules = table("profiles")["profile"][name]
+    if profile == "rl" and not (case.get("extra") or {}).get("group_size"):
+        raise Declined("group size not stated")
+    if profile == "rl":  # a group's completions are scored together, never more than the group holds
+        batch = min(batch, float(case["extra"]["group_size"]))
+    if rules.get("loop_optimizer") and optimizer == "adamw":
+        optimizer = "adamw-fused"
+    if profile == "litgpt":  # its head is a matrix of its own
+        arch = replace(arch, tied_embeddings=False)
+    quantised = packed != "auto"
+    return Step(
+        arch=arch, precision=precision, rank=rank, targets=targets,
+        adapter_bytes=int(rules.get("adapter_bytes", 4)) if profile != "fsdp_qlora" else 2,
+        weight_format=packed if quantised else "auto", keeps_frozen_input=quantised and bool(rules.get("old_4bit")),
+        packs_head=quantised and bool(rules.get("packs_head")),
+        optimizer=optimizer, in_backward=in_backward,
+        kept_gradients=bool(rules.get("zeroed_gradients")) or (accumulate > 1 and not rank), batch=batch,
+        lora_dropout=float(rules.get("adapter_dropout", 0.0)) if rank else 0.0, reference_copy=profile == "rl", seq=float(case.get("seq_len") or 1),
+        checkpointing="full" if case.get("checkpointing") else "none",
+        attention="flash" if case.get("flash", True) else "eager", profile=name,
+        head="classifier" if arch.family == "encoder" and framework == "HF Trainer" else "auto",
+        micro_batches=accumulate, shards=shards,
+    )  # fmt: skip
+
+
+def context_mib_of(card: CaseCard, case: Mapping[str, Any]) -> float:
+    """MiB of the driver's context for a case's card and date."""
+    rules = table("overheads")["context_mib"]
+    if "CUDA 11.2" in str((case.get("source") or {}).get("note")):
+        return float(rules["eager_v100"])
+    return float(rules.get(card.arch, rules["default"]))
+
+
+def _device(
+    total: float, case: Mapping[str, Any], card: CaseCard, shards: Shards, profile: str
+) -> tuple[float, float, float]:
+    """Device figure from an allocated one, with its band."""
+    rules = table("overheads")["allocator"]
+    groups = sum(degree > 1 for degree in (shards.data, shards.tensor, shards.pipeline))
+    outside = (context_mib_of(card, case) + communicator_mib(shards.ranks, max(1, groups))) * MIB
+    outside += float(table("overheads")["workspace_mib"]["cublas"]) * MIB
+    value = total * reserved_factor(profile) + outside
+    return value, total + 0.7 * outside, total * float(rules["reserved_high"]) + 1.4 * outside
+
+
+def reserved_factor(profile: str) -> float:
+    """Reserved over allocated memory that a framework is known for."""
+    rules = table("overheads")["allocator"]
+    key = {"fsdp": "reserved_fsdp", "megatron": "reserved_fixed"}.get(profile, "reserved")
+    return float(rules[key])
+
+
+def _verdict(value: float, high: float, limit: float) -> str:
+    if value > limit:
+        return "no"
+    return "fits" if high <= limit else "undecided"
+
+
+def _training(case: Mapping[str, Any], arch: Architecture, metric: str) -> tuple[float, float, float, str]:
+    step = step_of_case(case, arch)
+    card = card_named(str(case["gpu"]))
+    if metric == "host_ram":
+        value = offload_bytes_of(arch, "all")
+        return value, value * 0.85, value * 1.2, "fits"
+    memory = step_memory(step)
+    total = memory.peak.total
+    if step.optimizer.endswith("paged") and total > 0.97 * card.usable_gib * GIB:
+        total -= memory.optimizer  # paged out to the host
+    rules = table("overheads")["allocator"]
+    outside = context_mib_of(card, case) + communicator_mib(step.shards.ranks)
+    need = total * float(rules["need"]) + outside * MIB
+    verdict = _verdict(need, need * float(rules["need_high"]), card.usable_gib * GIB)
+    if step.shards.offload != "none" and metric == "fit":
+        verdict = _verdict(need, need * 1.1, card.usable_gib * GIB)
+    if metric == "torch_peak_allocated":
+        return total, total * 0.95, total * 1.05, verdict
+    if metric == "torch_peak_reserved":
+        return total * reserved_factor(step.profile), total, total * float(rules["reserved_high"]), verdict
+    value, low, high = _device(total, case, card, step.shards, step.profile)
+    if step.profile == "rl":  # the serving engine sleeps beside the training
+        asleep = (
+            float(table("overheads")["vllm"]["graphs_gib"]) + float(table("overheads")["vllm"]["non_torch_gib"])
+        ) * GIB
+        value, low, high = value + asleep, low + 0.5 * asleep, high + 1.5 * asleep
+    return value, low, high, verdict
+
+
+def load_of_case(case: Mapping[str, Any], arch: Architecture) -> Load:
+    """The inference job that a case describes. Raises Declined."""
+    text = str(case.get("precision") or "")
+    framework = str(case.get("framework"))
+    engine = {"vLLM": "vllm", "llama.cpp": "llama.cpp", "litgpt": "litgpt", "None": "transformers"}.get(framework)
+    if engine is None or (framework == "None" and arch.family != "decoder"):
+        raise Declined(f"engine {framework}")
+    name = text.lower().replace("bnb.", "")
+    weight_format = name if known_format(name) else None
+    if weight_format is None:
+        raise Declined(f"precision {text or 'unstated'}")
+    gpus = int(case.get("gpus") or 1)
+    found = re.search(r"TP(\d+)", str(case.get("parallelism") or ""))
+    tensor = int(found[1]) if found else 1
+    seq = float(case.get("seq_len") or (32 if engine == "litgpt" else 2048))
+    batch = float(case.get("micro_batch") or 1)
+    return Load(
+        arch=arch, engine=engine, precision="fp16" if name in ("fp16", "f16") else "bf16", weight_format=weight_format,
+        sequences=batch, context=seq, prompt=1 if engine != "litgpt" else seq, tensor=tensor,
+        pipeline=gpus if gpus > 1 and tensor == 1 else 1,
+    )  # fmt: skip
+
+
+def _serving(case: Mapping[str, Any], arch: Architecture, metric: str) -> tuple[float, float, float, str]:
+    if metric == "weights_only":
+        name = str(case["precision"]).lower()
+        if not known_format(name):
+            raise Declined(f"format {case['precision']}")
+        value = float(weight_bytes(arch, name))
+        return value, value * 0.995, value * 1.005, "fits"
+    if metric == "vllm_log":
+        raise Declined("log line without the engine's version")
+    if case.get("framework") == "litgpt":
+        arch = replace(arch, tied_embeddings=False)
+    load = load_of_case(case, arch)
+    if metric == "unspecified" and load.pipeline > 1:  # the figure is the sum over the cards
+        load = replace(load, pipeline=1)
+    card = card_named(str(case["gpu"]))
+    if metric == "vllm_kv_pool":
+        share = float((case.get("extra") or {}).get("util", 0.9))
+        ranks = load.tensor
+        pool = kv_pool_bytes(load, card.usable_gib * GIB, share, context_mib_of(card, case), communicator_mib(ranks))
+        each = kv_bytes(arch, 16, "bf16") / load.tensor
+        return pool / each, pool / each * 0.96, pool / each * 1.04, "fits"
+    memory = serving_memory(load)
+    outside = context_mib_of(card, case) * MIB
+    total = memory.total
+    need = total + outside
+    pools = int(case.get("gpus") or 1) if metric == "unspecified" else 1
+    limit = card.usable_gib * GIB * pools
+    verdict = _verdict(need, need + 0.5 * (memory.activations + memory.logits + outside), limit)
+    if metric == "torch_peak_allocated":
+        return total, total * 0.93, total * 1.07, verdict
+    value = total + outside * pools
+    return value, value * 0.93, value * 1.1, verdict
+
+
+def replay_memory(case: Mapping[str, Any]) -> list[Outcome]:
+    """Outcome of one published memory figure.
+
+    References
+    ----------
+    .. [1] tests/reference/sizing/cases.json: sources of the measurements.
+    """
+    kind, measured = str(case["kind"]), case["measured"]
+    metric = str(measured.get("metric") or "unspecified")
+    figure = "fit" if metric in ("fit", "fit_boundary") else FIGURES.get(metric, metric)
+    name, group, gpu = str(case["id"]), str(case.get("group")), str(case.get("gpu"))
+    unit = str(measured.get("unit") or "")
+    value = measured.get("value")
+    truth = None
+    if figure == "fit":
+        truth = "no" if measured.get("op") == ">" else "fits"
+    elif metric not in ("weights_only", "vllm_log", "vllm_kv_pool", "host_ram"):
+        truth = "fits"
+    try:
+        if case.get("complete") is False:
+            raise Declined("configuration incomplete")
+        arch = architecture_of(case.get("model") or {})
+        if kind == "train_memory":
+            predicted, low, high, verdict = _training(case, arch, metric)
+        else:
+            predicted, low, high, verdict = _serving(case, arch, metric)
+    except Declined as reason:
+        number = float(value) if isinstance(value, (int, float)) else None
+        return [Outcome(name, kind, figure, group, gpu, number, unit, declined_because=str(reason))]
+    if figure == "fit" or not isinstance(value, (int, float)):
+        return [Outcome(name, kind, figure, group, gpu, None, "B", predicted, verdict=verdict, truth=truth)]
+    scale = UNITS.get(unit, 1)
+    return [
+        Outcome(
+            name, kind, figure, group, gpu, float(value), unit, predicted / scale, low / scale, high / scale,
+            verdict=verdict if truth else None, truth=truth,
+        )
+    ]  # fmt: skip
