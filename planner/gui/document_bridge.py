@@ -15,6 +15,8 @@ from planner.editing import Affects, Change
 from planner.errors import EditRefused
 from planner.gui.jobs import Done, Lane
 from planner.messages import Message
+from planner.rules import check_all
+from planner.sizing import size
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from planner.build.reading import Reading
     from planner.editing import Command, Document
     from planner.session import PlanningSession
+    from planner.sizing import Sizing
 
 
 class DocumentBridge(QObject):
@@ -39,7 +42,7 @@ class DocumentBridge(QObject):
     sizing_ready : Signal(object)
         Readings by name.
     findings_ready : Signal(object)
-        Tuple of findings.
+        Tuple of findings, those that pass last.
     edit_refused : Signal(object)
         The ``Message`` that says why an edit was refused.
     saved : Signal(object)
@@ -71,7 +74,13 @@ class DocumentBridge(QObject):
         self._timer.setObjectName("coalesce")
         self._timer.setSingleShot(True)
         self._timer.setInterval(0)
-        self._timer.timeout.connect(self.flush)
+        self._timer.timeout.connect(self._turn)
+        self._judging = QTimer(self)  # the meters are painted before the rules are asked
+        self._judging.setObjectName("judge")
+        self._judging.setSingleShot(True)
+        self._judging.setInterval(0)
+        self._judging.timeout.connect(self._judge)
+        self._sizing: Sizing | None = None
 
     @property
     def plan(self) -> Plan:
@@ -88,11 +97,12 @@ class DocumentBridge(QObject):
         self.document = document
         self._unsubscribe = document.subscribe(self._changed)
         self.document_changed.emit()
-        self._refresh(Change(frozenset(document.plan.build.placements), frozenset(Affects)), save=False)
+        self.refresh()
 
     def refresh(self) -> None:
         """Tell everything of the document that is shown: when the panels have just been made."""
-        self._refresh(Change(frozenset(self.plan.build.placements), frozenset(Affects)), save=False)
+        self._refresh(Change(frozenset(self.plan.build.placements), frozenset(Affects)))
+        self._judge()
 
     def execute(self, command: Command, initiator: object = None, merge: bool = False) -> bool:
         """Do an edit; False when it was refused, and ``edit_refused`` says why."""
@@ -121,10 +131,9 @@ class DocumentBridge(QObject):
 
     def flush(self) -> None:
         """Tell now what was to be told at the end of this turn."""
-        self._timer.stop()
-        pending, self._pending = self._pending, None
-        if pending is not None:
-            self._refresh(pending, save=True)
+        self._turn()
+        if self._judging.isActive():
+            self._judge()
 
     def save_with(self, saver: Callable[[Plan], Callable[[], object]] | None) -> None:
         """How the document is kept: makes a job, which touches nothing but what it was given, out of the plan."""
@@ -144,6 +153,7 @@ class DocumentBridge(QObject):
     def keep_safe(self) -> None:
         """After a crash: save what there is and wait for it."""
         self._timer.stop()
+        self._judging.stop()
         self.save()
         self._lane.drain()
 
@@ -155,15 +165,24 @@ class DocumentBridge(QObject):
         self._pending = change
         self._timer.start()
 
-    def _refresh(self, change: Change, *, save: bool) -> None:
-        self.build_changed.emit(change)
-        plan = self.plan
-        self.readings = self.session.size(plan, self.machine).readings
-        self.sizing_ready.emit(self.readings)
-        self.findings = self.session.check(plan, self.machine)
-        self.findings_ready.emit(self.findings)
-        if save:
+    def _turn(self) -> None:
+        self._timer.stop()
+        pending, self._pending = self._pending, None
+        if pending is not None:
+            self._refresh(pending)
+            self._judging.start()
             self.save()
+
+    def _refresh(self, change: Change) -> None:
+        self.build_changed.emit(change)
+        self._sizing = size(self.plan, self.machine)
+        self.readings = self._sizing.readings
+        self.sizing_ready.emit(self.readings)
+
+    def _judge(self) -> None:
+        self._judging.stop()
+        self.findings = check_all(self.plan, self.machine, self._sizing)
+        self.findings_ready.emit(self.findings)
 
     def _refuse(self, refused: EditRefused) -> None:
         reason = refused.fields.get("reason")

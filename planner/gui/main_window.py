@@ -32,7 +32,7 @@ from planner.gui.projects.desk import Desk
 from planner.gui.projects.keeper import Keeper
 from planner.gui.projects.plan_tabs import PlanTabs
 from planner.gui.projects.project_actions import ProjectActions
-from planner.gui.quote_preview.quote_dialog import QuoteDialog
+from planner.gui.quote_preview.quote_dialog import QuoteDialog, make_sheet
 from planner.gui.status import StatusLine
 from planner.gui.workload.site_panel import SitePanel
 from planner.gui.workload.workload_panel import WorkloadPanel
@@ -205,8 +205,9 @@ class MainWindow(QMainWindow):
     def show_quote(self) -> QuoteDialog:
         """What will be printed of the plan as it is now."""
         self.bridge.flush()
-        make = partial(self.session.make_quote, self.bridge.plan)
-        dialog = QuoteDialog(make, self.session.new_heading(), self.theme, self.settings, self)
+        bridge = self.bridge
+        make = partial(make_sheet, bridge.plan, dict(bridge.readings), tuple(bridge.findings))
+        dialog = QuoteDialog(make, self.session.store, self.theme, self.settings, self)
         dialog.open()
         return dialog
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from planner.build.reading import Level
 from planner.gui.language import say, tr
+from planner.messages import Message, msg
 
 if TYPE_CHECKING:
     from planner.build.reading import Reading
@@ -37,15 +38,18 @@ def quantity_text(value: float | None, unit: str = "") -> str:
     return f"{number_text(value, unit)} {unit}".strip()
 
 
+LEVEL_WORDS: dict[Level, Message] = {
+    Level.OK: msg("OK"),
+    Level.WARN: msg("Tight"),
+    Level.ERROR: msg("Over the limit"),
+    Level.UNKNOWN: msg("Cannot tell"),
+    Level.INFO: msg("For information"),
+}
+
+
 def level_text(level: Level) -> str:
     """The word for a level."""
-    return {
-        Level.OK: tr("OK"),
-        Level.WARN: tr("Tight"),
-        Level.ERROR: tr("Over the limit"),
-        Level.UNKNOWN: tr("Cannot tell"),
-        Level.INFO: tr("For information"),
-    }[level]
+    return say(LEVEL_WORDS[level])
 
 
 def band_text(reading: Reading) -> str:

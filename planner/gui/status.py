@@ -69,6 +69,6 @@ class StatusLine(QWidget):
             pieces.append(tr("warnings: {count}", count=warnings))
         if unknown:
             pieces.append(tr("cannot tell: {count}", count=unknown))
-        nothing = tr("nothing found") if level is Level.OK else tr("nothing to check yet")
+        nothing = tr("no problems found") if level is Level.OK else tr("nothing to check yet")
         self._words.setText(", ".join(pieces) or nothing)
         self._saved.setText(say(self._saving))

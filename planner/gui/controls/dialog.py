@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPushButton, QVBoxLayout, QWidget
 
 
 class Dialog(QDialog):
@@ -18,6 +18,10 @@ class Dialog(QDialog):
         self.buttons = QDialogButtonBox(buttons or QDialogButtonBox.StandardButton.Close)
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
+        for button in self.buttons.buttons():
+            closes = self.buttons.buttonRole(button) is QDialogButtonBox.ButtonRole.RejectRole
+            if isinstance(button, QPushButton) and closes and len(self.buttons.buttons()) > 1:
+                button.setAutoDefault(False)
         self.column = QVBoxLayout()
         outer = QVBoxLayout(self)
         outer.setContentsMargins(14, 14, 14, 12)

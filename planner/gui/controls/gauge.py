@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QFont, QFontMetricsF, QPainter, QPen, QResizeEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QBrush, QFont, QFontMetricsF, QPainter, QPen
 
 from planner.build.reading import Level
 from planner.gui.controls.level_mark import paint_level
@@ -77,6 +77,9 @@ class Gauge(ReadingButton):
     def __init__(self, theme: Theme, *, compact: bool = False) -> None:
         super().__init__(theme)
         self._compact = compact
+        self._words = ""
+        self._lines: tuple[int, list[str]] = (-1, [])
+        self._height = (-1, 0)
 
     def show_reading(self, reading: Reading) -> None:
         self.show_readings((reading,))
@@ -86,6 +89,20 @@ class Gauge(ReadingButton):
 
     def _shape(self, readings: tuple[Reading, ...]) -> object:
         return [(_has_bar(reading), self._verdict(reading)) for reading in readings]
+
+    def _speak(self) -> None:
+        super()._speak()
+        self._words = self._verdict(self.readings[0]) if self.readings else ""
+        self._lines = (-1, [])
+        self._height = (-1, 0)
+
+    def _wrapped(self, width: int) -> list[str]:
+        """The verdict in lines, for a width of the whole gauge."""
+        if self._lines[0] != width:
+            metrics = QFontMetricsF(small(self.font()))
+            room = width - 2 * PADDING - metrics.ascent() - 7
+            self._lines = (width, wrapped(self._words, metrics, room) if self._words else [])
+        return self._lines[1]
 
     def sizeHint(self) -> QSize:
         return QSize(180, self.heightForWidth(self.width()))
@@ -97,19 +114,22 @@ class Gauge(ReadingButton):
         return True
 
     def heightForWidth(self, width: int) -> int:
+        if self._height[0] != width:
+            self._height = (width, self._measure(width))
+        return self._height[1]
+
+    def _measure(self, width: int) -> int:
         height = 10.0 + self.fontMetrics().height()
         if self.readings and _has_bar(self.readings[0]):
             height += BAR + 12
-        if self.readings and (verdict := self._verdict(self.readings[0])):
-            metrics = QFontMetricsF(small(self.font()))
-            lines = wrapped(verdict, metrics, width - 2 * PADDING - metrics.ascent() - 7)
-            height += len(lines) * metrics.height() + 2
+        if lines := self._wrapped(width):
+            height += len(lines) * QFontMetricsF(small(self.font())).height() + 2
         return round(height)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self.updateGeometry()
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._lines, self._height = (-1, []), (-1, 0)
+        super().changeEvent(event)
 
     def paint(self, painter: QPainter, area: QRectF) -> None:
         if not self.readings:
@@ -123,8 +143,8 @@ class Gauge(ReadingButton):
         painter.setPen(theme.color("text" if reading.value is not None else "muted"))
         painter.drawText(top, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, value)
         room = top.width() - QFontMetricsF(painter.font()).horizontalAdvance(value) - 10
-        verdict = self._verdict(reading)
-        if reading.value is None and not verdict:
+        lines = self._wrapped(self.width())
+        if reading.value is None and not lines:
             side = QFontMetricsF(small(self.font())).ascent() + 1
             at = QRectF(top.left() + room - side + 4, top.center().y() - side / 2, side, side)
             paint_level(painter, at, Level.UNKNOWN, theme)
@@ -137,9 +157,9 @@ class Gauge(ReadingButton):
         if _has_bar(reading):
             paint_bar(painter, QRectF(area.left(), y + 6, area.width(), BAR), reading, scale_of(reading), theme)
             y += BAR + 12
-        if verdict:
+        if lines:
             level = Level.UNKNOWN if reading.value is None else reading.level
-            paint_verdict(painter, QRectF(area.left(), y, area.width(), area.bottom() - y), level, verdict, self)
+            paint_verdict(painter, QRectF(area.left(), y, area.width(), area.bottom() - y), level, lines, self)
 
     def _verdict(self, reading: Reading) -> str:
         """Level in words and the margin; the sentence where something is to be said; what is missing."""
@@ -171,15 +191,19 @@ def wrapped(text: str, metrics: QFontMetricsF, width: float, most: int = 2) -> l
 
 def _cut(text: str, metrics: QFontMetricsF, width: float) -> int:
     """Where to break a line: at the last space that fits, between Chinese characters otherwise."""
-    end = len(text)
-    while end > 1 and metrics.horizontalAdvance(text[:end]) > width:
-        end -= 1
-    space = text.rfind(" ", 0, end + 1)
-    return space if space > end // 2 else end
+    low, high = 1, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if metrics.horizontalAdvance(text[:middle]) <= width:
+            low = middle
+        else:
+            high = middle - 1
+    space = text.rfind(" ", 0, low + 1)
+    return space if space > low // 2 else low
 
 
-def paint_verdict(painter: QPainter, area: QRectF, level: Level, text: str, owner: ReadingButton) -> None:
-    """The mark of a level and a text behind it, in two lines at most."""
+def paint_verdict(painter: QPainter, area: QRectF, level: Level, lines: list[str], owner: ReadingButton) -> None:
+    """The mark of a level and the lines of a text behind it."""
     painter.setFont(small(owner.font()))
     metrics = QFontMetricsF(painter.font())
     side = metrics.ascent() + 1
@@ -188,7 +212,7 @@ def paint_verdict(painter: QPainter, area: QRectF, level: Level, text: str, owne
     )
     painter.setPen(owner.theme.color("muted"))
     y = area.top()
-    for line in wrapped(text, metrics, area.width() - side - 6):
+    for line in lines:
         words = QRectF(area.left() + side + 6, y, area.width() - side - 6, metrics.height())
         painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, line)
         y += metrics.height()

@@ -6,7 +6,7 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from planner.build.reading import Level
 from planner.gui.controls.gauge import PADDING, bold, paint_verdict, small, wrapped
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 BAR = 14.0
 COLUMNS = 2
-SLICES = ("weights", "kv", "gradients", "optimizer", "activations", "overhead", "adapters", "draft")
+SLICES = ("weights", "kv", "gradients", "optimizer", "activations", "overhead", "workspace", "adapters")
 
 
 def slice_role(key: str, order: int) -> str:
@@ -36,6 +36,7 @@ class StackedBar(ReadingButton):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self._rows: tuple[str, ...] = ()
+        self._lines: tuple[int, list[str]] = (-1, [])
 
     def show_bars(self, readings: Sequence[Reading], names: Sequence[str]) -> None:
         """Show readings and, for each, the name written at its row."""
@@ -55,22 +56,19 @@ class StackedBar(ReadingButton):
         return QFontMetricsF(small(self.font())).height()
 
     def sizeHint(self) -> QSize:
-        legend = ceil((len(self._keys()) + 1) / COLUMNS) * (self._small_line() + 2)
-        rows = max(1, len(self.readings)) * (self._small_line() + BAR + 8)
-        verdict = 1
-        if self.readings:
-            metrics = QFontMetricsF(small(self.font()))
-            words = self._verdict(max(self.readings, key=_severity))
-            verdict = len(wrapped(words, metrics, self.width() - 2 * PADDING - metrics.ascent() - 7))
-        return QSize(200, round(10 + self._line() + rows + legend + verdict * self._small_line() + 6))
+        return QSize(200, self.heightForWidth(self.width()))
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        return QSize(120, self.heightForWidth(self.width()))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self.updateGeometry()
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        legend = ceil((len(self._keys()) + 1) / COLUMNS) * (self._small_line() + 2)
+        rows = max(1, len(self.readings)) * (self._small_line() + BAR + 8)
+        verdict = max(1, len(self._wrapped(width))) * self._small_line()
+        return round(10 + self._line() + rows + legend + verdict + 6)
 
     def _keys(self) -> list[tuple[str, str, float]]:
         """Key, name and value in the first reading of every component, in drawing order."""
@@ -99,13 +97,21 @@ class StackedBar(ReadingButton):
         for reading, name in zip(self.readings, self._rows, strict=True):
             y = self._paint_row(painter, QRectF(area.left(), y, area.width(), 0), reading, name, scale)
         y = self._paint_legend(painter, QRectF(area.left(), y, area.width(), 0), worst)
-        paint_verdict(
-            painter,
-            QRectF(area.left(), y + 2, area.width(), self._small_line()),
-            worst.level,
-            self._verdict(worst),
-            self,
-        )
+        room = QRectF(area.left(), y + 2, area.width(), self._small_line())
+        paint_verdict(painter, room, worst.level, self._wrapped(self.width()), self)
+
+    def _speak(self) -> None:
+        super()._speak()
+        self._lines = (-1, [])
+
+    def _wrapped(self, width: int) -> list[str]:
+        """The verdict in lines, for a width of the whole meter."""
+        if self._lines[0] != width:
+            metrics = QFontMetricsF(small(self.font()))
+            words = self._verdict(max(self.readings, key=_severity)) if self.readings else ""
+            room = width - 2 * PADDING - metrics.ascent() - 7
+            self._lines = (width, wrapped(words, metrics, room) if words else [])
+        return self._lines[1]
 
     def _verdict(self, reading: Reading) -> str:
         if reading.value is None and reading.missing:

@@ -11,6 +11,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 from planner.build.finding import Answer, Finding, Severity, acceptance_of
 from planner.editing import seat_name
 from planner.gui.language import say, tr
+from planner.messages import Message, msg
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -59,16 +60,19 @@ def group_of(finding: Finding, accepted: bool) -> Group:
     return {Severity.ERROR: Group.ERROR, Severity.WARN: Group.WARN, Severity.INFO: Group.INFO}[finding.severity]
 
 
+GROUP_WORDS: dict[Group, Message] = {
+    Group.ERROR: msg("Error"),
+    Group.WARN: msg("Warning"),
+    Group.CANNOT_TELL: msg("Cannot tell"),
+    Group.INFO: msg("Hint"),
+    Group.ACCEPTED: msg("Accepted"),
+    Group.PASS: msg("Passed"),
+}
+
+
 def group_word(group: Group) -> str:
     """The word for one finding of a group."""
-    return {
-        Group.ERROR: tr("Error"),
-        Group.WARN: tr("Warning"),
-        Group.CANNOT_TELL: tr("Cannot tell"),
-        Group.INFO: tr("Hint"),
-        Group.ACCEPTED: tr("Accepted"),
-        Group.PASS: tr("Passed"),
-    }[group]
+    return say(GROUP_WORDS[group])
 
 
 def seats_text(finding: Finding) -> str:

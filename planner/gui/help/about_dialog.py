@@ -14,11 +14,11 @@ from planner.gui.language import tr
 
 
 def program_version() -> str:
-    """Version of the installed distribution; of a checkout, the one that it would have."""
+    """Version of the installed distribution; a checkout that is not installed has none."""
     try:
         return version("slotwright")
     except PackageNotFoundError:
-        return tr("not installed, run from its sources")
+        return "-"
 
 
 class AboutDialog(Dialog):

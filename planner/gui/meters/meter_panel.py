@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
@@ -79,6 +80,7 @@ class MeterPanel(QScrollArea):
         self.power.derivation_requested.connect(self.derivation_requested)
         self.gauges: dict[str, Gauge] = {}
         self.stacks: dict[str, StackedBar] = {}
+        self._stacked: set[str] = set()  # readings that have slices now
         self._groups = (*GROUPS, OTHER)
         self._titles: list[QLabel] = []
         self._columns: list[QVBoxLayout] = []
@@ -121,19 +123,22 @@ class MeterPanel(QScrollArea):
             if name in shown:
                 self._meter(name, readings[name])
         for name, meter in (*self.gauges.items(), *self.stacks.items()):
-            meter.setVisible(name in shown)
+            meter.setVisible(name in shown and meter is self.meter(name))
+        filled = {_group_of(name) for name in shown} | ({0} if scale else set())
         for number, title in enumerate(self._titles):
-            members = any(_group_of(name) == number for name in shown)
-            title.setVisible(members or (number == 0 and bool(scale)))
+            title.setVisible(number in filled)
 
     def meter(self, name: str) -> ReadingButton:
         """The meter of a reading. Raises KeyError when there is none."""
         if name in POWER_SCALE:
             return self.power
-        return self.stacks[name] if name in self.stacks else self.gauges[name]
+        stacked = name in self.stacks and name in self._stacked
+        return self.stacks[name] if stacked or name not in self.gauges else self.gauges[name]
 
     def _meter(self, name: str, reading: Reading) -> None:
+        self._stacked.discard(name)
         if reading.components and name.startswith(VRAM):
+            self._stacked.add(name)
             if name not in self.stacks:
                 self.stacks[name] = StackedBar(self._theme)
                 self._add(name, self.stacks[name])
@@ -199,7 +204,9 @@ def _seats_text(seats: Sequence[str]) -> str:
 
 
 def _worth_showing(reading: Reading) -> bool:
-    """A reading without value, limit and complaint says nothing: there is no such thing in this build."""
+    """Without value and complaint there is no such thing in this build; that all GPUs work goes without saying."""
+    if reading.name == "gpus_used":
+        return reading.level is not Level.OK
     return reading.value is not None or reading.level is not Level.INFO
 
 
@@ -207,6 +214,7 @@ def _group_of(name: str) -> int:
     return _order(name)[0]
 
 
+@lru_cache(maxsize=256)
 def _order(name: str) -> tuple[int, int, str]:
     """Group and place in it: the longest beginning that fits counts."""
     best = (len(GROUPS), 0, name)

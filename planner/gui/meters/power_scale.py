@@ -85,7 +85,9 @@ class PowerScale(ReadingButton):
             if reading.level is not Level.INFO:
                 more = margin_text(reading) or (say(reading.missing[0]) if reading.missing else say(reading.sentence))
                 words = "  ".join(filter(None, (level_text(reading.level), more)))
-                paint_verdict(painter, QRectF(area.left(), y, area.width(), small_line), reading.level, words, self)
+                metrics = QFontMetricsF(small(self.font()))
+                words = metrics.elidedText(words, Qt.TextElideMode.ElideRight, area.width() - metrics.ascent() - 7)
+                paint_verdict(painter, QRectF(area.left(), y, area.width(), small_line), reading.level, [words], self)
                 y += small_line + 2
 
     def _sorted_limits(self) -> list[tuple[PowerLimit, Qt.PenStyle]]:

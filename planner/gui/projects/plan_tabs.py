@@ -43,6 +43,7 @@ class PlanTabs(QWidget):
         self.bar.setUsesScrollButtons(True)
         self.bar.setDrawBase(False)
         self.bar.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        self.bar.setMinimumWidth(60)
         self.bar.currentChanged.connect(self._changed)
         self.bar.tabBarDoubleClicked.connect(self._double_clicked)
         self.new = QToolButton()

@@ -83,6 +83,7 @@ class ProjectActions(QObject):
 
     def start_from(self, template_id: str) -> None:
         """Put a new project on the desk: a template's plan, or an empty one."""
+        self._store_with_picture()
         if not template_id:
             self._desk.open(empty_project())
             return
@@ -95,13 +96,14 @@ class ProjectActions(QObject):
         self._bridge.save()
 
     def projects(self) -> ProjectDialog:
-        self._bridge.flush()
+        self._store_with_picture()
         dialog = ProjectDialog(self._keeper.store, self._theme, self._window)
         dialog.project_chosen.connect(self.open_project)
         dialog.open()
         return dialog
 
     def open_project(self, project_id: str) -> None:
+        self._store_with_picture()
         self._lane.start(partial(open_stored, self._keeper, project_id))
 
     def open_last(self) -> None:
@@ -197,10 +199,13 @@ class ProjectActions(QObject):
 
     def close(self) -> None:
         """Store the project with its picture, and wait for what is running."""
+        self._store_with_picture()
+        self._lane.drain()
+
+    def _store_with_picture(self) -> None:
         self._bridge.flush()
         if not self._desk.untouched:
             self._lane.start(partial(self._keeper.save, self._desk.project(), self._desk.histories(), self._picture()))
-        self._lane.drain()
 
     def _saved(self, result: object) -> None:
         if isinstance(result, Saved):

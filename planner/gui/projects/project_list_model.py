@@ -84,7 +84,7 @@ class ProjectListModel(QAbstractListModel):
 def changed_text(stamp: str) -> str:
     """A UTC time of the store in local words."""
     moment = QDateTime.fromString(stamp, Qt.DateFormat.ISODateWithMs).toLocalTime()
-    return QLocale().toString(moment, QLocale.FormatType.ShortFormat)
+    return str(moment.toString("yyyy-MM-dd HH:mm"))
 
 
 def content_text(project: ProjectSummary) -> str:
