@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from planner.parts.defaults import Defaults, load_defaults
@@ -46,8 +47,7 @@ def annuity_factor(discount: float, years: float) -> float:
     """Yearly payment for a present value of one: ``r / (1 - (1 + r)^-n)``; ``1 / n`` without interest."""
     if discount == 0:
         return 1.0 / years
-    factor: float = discount / (1.0 - (1.0 + discount) ** -years)
-    return factor
+    return discount / -math.expm1(-years * math.log1p(discount))
 
 
 def capital_per_year(price: float, terms: Terms) -> float:

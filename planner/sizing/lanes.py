@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 CARD_KINDS = (SeatKind.PCIE, SeatKind.M2, SeatKind.BAY, SeatKind.MODULE)
 
 
+SWITCH_UPLINK_LANES = 16  # of a PCIe switch whose uplink is not known: the widest that a root port has
+
+
 @dataclass(frozen=True, slots=True)
 class SeatLanes:
     """The link of one placed part: lanes that it wants, lanes and generation that it gets (None: not known).
@@ -74,8 +77,9 @@ def size_lanes(machine: Machine) -> Reading:
 
     Returns
     -------
-    Reading ``pcie_lanes``; ``per_seat`` holds each placed part's electrical width. Unknown without a processor whose
-    lanes are known, or while a part that uses lanes is not placed.
+    Reading ``pcie_lanes``; ``per_seat`` holds each placed part's electrical width. The upper end of the band adds the
+    parts whose root is not known. Unknown without a processor whose lanes are known, while a part that uses lanes is
+    not placed, or when the upper end exceeds what the processors give.
 
     References
     ----------
@@ -86,19 +90,22 @@ def size_lanes(machine: Machine) -> Reading:
     direct: dict[str, int] = {}
     uplinks: dict[str, int] = {}
     unknown: list[Message] = []
+    unplaced = 0  # lanes of parts whose root is not known: they may hang on a processor
     for link in links:
         seat = machine.by_address[link.address]
-        if link.lanes is None:
-            unknown.append(msg("lanes of {seat}", seat=seat.label or link.address))
-            continue
         lanes = seat.lanes
-        if lanes is not None and lanes.uplink_lanes is not None:
-            uplinks[lanes.owner] = max(uplinks.get(lanes.owner, 0), lanes.uplink_lanes)
-        elif lanes is not None and lanes.owner.startswith("cpu"):
+        if link.lanes is None or lanes is None:
+            unknown.append(msg("lanes of {seat}", seat=seat.label or link.address))
+            unplaced += link.wanted or 0
+        elif lanes.uplink_lanes is not None or lanes.owner.startswith("switch"):
+            uplinks[lanes.owner] = max(uplinks.get(lanes.owner, 0), lanes.uplink_lanes or SWITCH_UPLINK_LANES)
+        elif lanes.owner.startswith("cpu"):
             direct[lanes.owner] = direct.get(lanes.owner, 0) + link.lanes
-    loose = [item.part.name for item in machine.items if item.seat is None and (wanted_lanes(item)[0] or 0) > 0]
+    loose = [item for item in machine.items if item.seat is None and (wanted_lanes(item)[0] or 0) > 0]
     if loose:
-        unknown.append(msg("seats of {parts}", parts=", ".join(sorted(set(loose)))))
+        names = sorted({item.part.name for item in loose})
+        unknown.append(msg("seats of {parts}", parts=", ".join(names)))
+        unplaced += sum(wanted_lanes(item)[0] or 0 for item in loose)
     cpus = machine.cpus
     usable = [cpu.pcie_lanes_usable or cpu.pcie_lanes for cpu in cpus]
     total = None if not usable or None in usable else sum(lanes for lanes in usable if lanes is not None)
@@ -135,11 +142,11 @@ def size_lanes(machine: Machine) -> Reading:
             "{seat}: x{lanes} of the x{wanted} that the part can use", seat=narrow[0].address, lanes=narrow[0].lanes,
             wanted=narrow[0].wanted,
         )  # fmt: skip
-    elif unknown:
+    elif total is None or loose or value + unplaced > total:
         level = Level.UNKNOWN
     else:
         level = Level.OK
     return Reading(
-        name, title, value, "lanes", limit=None if total is None else float(total), level=level, sentence=sentence,
-        missing=tuple(unknown), components=components, derivation=derivation, per_seat=per_seat,
+        name, title, value, "lanes", value, value + unplaced, None if total is None else float(total), level, sentence,
+        tuple(unknown), components, derivation, per_seat,
     )  # fmt: skip
