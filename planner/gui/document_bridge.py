@@ -15,8 +15,6 @@ from planner.editing import Affects, Change
 from planner.errors import EditRefused
 from planner.gui.jobs import Done, Lane
 from planner.messages import Message
-from planner.rules import check_all
-from planner.sizing import size
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -175,13 +173,13 @@ class DocumentBridge(QObject):
 
     def _refresh(self, change: Change) -> None:
         self.build_changed.emit(change)
-        self._sizing = size(self.plan, self.machine)
+        self._sizing = self.session.size(self.plan, self.machine)
         self.readings = self._sizing.readings
         self.sizing_ready.emit(self.readings)
 
     def _judge(self) -> None:
         self._judging.stop()
-        self.findings = check_all(self.plan, self.machine, self._sizing)
+        self.findings = self.session.check(self.plan, self.machine, self._sizing)
         self.findings_ready.emit(self.findings)
 
     def _refuse(self, refused: EditRefused) -> None:

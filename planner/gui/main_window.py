@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QBuffer, QEvent, QIODevice, Qt, Signal
@@ -29,10 +28,9 @@ from planner.gui.meters.derivation_dialog import DerivationDialog
 from planner.gui.meters.meter_panel import MeterPanel
 from planner.gui.notices import NoticeBar
 from planner.gui.projects.desk import Desk
-from planner.gui.projects.keeper import Keeper
 from planner.gui.projects.plan_tabs import PlanTabs
 from planner.gui.projects.project_actions import ProjectActions
-from planner.gui.quote_preview.quote_dialog import QuoteDialog, make_sheet
+from planner.gui.quote_preview.quote_dialog import QuoteDialog
 from planner.gui.status import StatusLine
 from planner.gui.workload.site_panel import SitePanel
 from planner.gui.workload.workload_panel import WorkloadPanel
@@ -106,10 +104,7 @@ class MainWindow(QMainWindow):
         self.tabs.add_tools(self.menus.tools)
         self.status = StatusLine(self.statusBar(), theme)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
-        self.projects = ProjectActions(
-            self.desk, self.bridge, session.catalogue, Keeper(session.store, session.rescue), settings, theme,
-            self._picture, self,
-        )  # fmt: skip
+        self.projects = ProjectActions(self.desk, self.bridge, session, settings, theme, self._picture, self)
         self.setAcceptDrops(True)
         self._wire()
         self._retranslate()
@@ -205,9 +200,7 @@ class MainWindow(QMainWindow):
     def show_quote(self) -> QuoteDialog:
         """What will be printed of the plan as it is now."""
         self.bridge.flush()
-        bridge = self.bridge
-        make = partial(make_sheet, bridge.plan, dict(bridge.readings), tuple(bridge.findings))
-        dialog = QuoteDialog(make, self.session.store, self.theme, self.settings, self)
+        dialog = QuoteDialog(self.session, self.bridge.plan, self.theme, self.settings, self)
         dialog.open()
         return dialog
 

@@ -10,14 +10,13 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
 
 from planner.build.build import Plan
-from planner.build.files import read_plan, write_plan
 from planner.build.reading import Level
-from planner.catalog.templates import load_template, templates
 from planner.editing import SetTitle
 from planner.errors import SlotwrightError
 from planner.gui.jobs import Lane
 from planner.gui.language import current, tr
 from planner.gui.projects.desk import empty_project, project_of
+from planner.gui.projects.keeper import Keeper
 from planner.gui.projects.project_dialog import ProjectDialog
 from planner.gui.projects.template_dialog import TemplateDialog
 from planner.messages import Message, msg
@@ -26,14 +25,13 @@ from planner.storage import Conflict, Project, Saved
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from planner.catalog.catalogue import Catalogue
     from planner.editing import Document, HistorySnapshot
     from planner.gui.document_bridge import DocumentBridge
     from planner.gui.jobs import Done
     from planner.gui.projects.desk import Desk
-    from planner.gui.projects.keeper import Keeper
     from planner.gui.settings import Settings
     from planner.gui.theme import Theme
+    from planner.session import PlanningSession
 
 LAST = "last_project"
 
@@ -60,11 +58,12 @@ class ProjectActions(QObject):
     recent_changed = Signal()
 
     def __init__(
-        self, desk: Desk, bridge: DocumentBridge, catalogue: Catalogue, keeper: Keeper, settings: Settings,
-        theme: Theme, picture: Callable[[], bytes], window: QWidget,
+        self, desk: Desk, bridge: DocumentBridge, session: PlanningSession, settings: Settings, theme: Theme,
+        picture: Callable[[], bytes], window: QWidget,
     ) -> None:  # fmt: skip
         super().__init__(window)
-        self._desk, self._bridge, self._catalogue, self._keeper = desk, bridge, catalogue, keeper
+        self._desk, self._bridge, self._session = desk, bridge, session
+        self._keeper = Keeper(session.store, session.rescue)
         self._settings, self._theme, self._window = settings, theme, window
         self._picture = picture  # of the machine, as PNG, for the list of projects
         self._removed: tuple[str, Document] | None = None
@@ -76,7 +75,7 @@ class ProjectActions(QObject):
     # --- projects ---------------------------------------------------------------------------------------------
 
     def new(self) -> TemplateDialog:
-        dialog = TemplateDialog(templates(), self._window)
+        dialog = TemplateDialog(self._session.templates(), self._window)
         dialog.template_chosen.connect(self.start_from)
         dialog.open()
         return dialog
@@ -88,7 +87,7 @@ class ProjectActions(QObject):
             self._desk.open(empty_project())
             return
         try:
-            plan = load_template(template_id, self._catalogue, current())
+            plan = self._session.template_plan(template_id, current())
         except SlotwrightError as failure:
             self._tell(failure)
             return
@@ -123,7 +122,7 @@ class ProjectActions(QObject):
     def read_file(self, path: str) -> None:
         """Open a build file as a plan of this project."""
         try:
-            plan = read_plan(Path(path), self._catalogue.part)
+            plan = self._session.read_build(Path(path))
         except SlotwrightError as failure:
             self._tell(failure)
             return
@@ -142,7 +141,7 @@ class ProjectActions(QObject):
     def write_file(self, path: str) -> None:
         """Write the plan that is shown."""
         try:
-            write_plan(Path(path), self._bridge.plan)
+            self._session.write_build(Path(path), self._bridge.plan)
         except SlotwrightError as failure:
             self._tell(failure)
             return

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import (
     QAbstractListModel,
     QDateTime,
-    QLocale,
     QModelIndex,
     QObject,
     QPersistentModelIndex,

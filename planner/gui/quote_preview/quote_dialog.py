@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -32,19 +31,14 @@ from planner.gui.quote_preview.pages import PdfPages
 from planner.messages import Message, msg
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
     from planner.build.build import Plan
-    from planner.build.finding import Finding
-    from planner.build.reading import Reading
     from planner.gui.jobs import Done
     from planner.gui.settings import Settings
     from planner.gui.theme import Theme
-    from planner.report.quote import Heading, Quote
-    from planner.storage import ProjectStore
+    from planner.report.quote import Heading
+    from planner.session import PlanningSession
 
 TYPING_MS = 400
-RESERVED = "sheet/reserved"
 #: Fields that are the same on the next sheet.
 REMEMBERED = ("organisation", "address", "requester", "department", "contact", "cost_centre", "funds_source")
 
@@ -67,28 +61,9 @@ def field_labels() -> dict[str, str]:
     }
 
 
-def make_sheet(plan: Plan, readings: Mapping[str, Reading], findings: Sequence[Finding], heading: Heading) -> Quote:
-    """The content of the sheet for what was frozen when the dialog was opened."""
-    from planner.report.quote import make_quote
-
-    return make_quote(plan, readings, findings, heading)
-
-
-def render(make: Callable[[Heading], Quote], heading: Heading, language: str) -> bytes:
+def render(session: PlanningSession, plan: Plan, heading: Heading, language: str) -> bytes:
     """The bytes of the sheet; runs beside the window, because it takes a second."""
-    from planner.report.pdf import render_pdf
-
-    return render_pdf(make(heading), language)
-
-
-def reserved_number(store: ProjectStore, settings: Settings) -> str:
-    """A number that no other sheet has: the one that was reserved and not used yet, or the next of the year."""
-    reserved = settings.text(RESERVED, "")
-    if not reserved:
-        year = date.today().year
-        reserved = f"SW-{year}-{store.next_number(f'sheet-{year}'):04d}"
-        settings.set_text(RESERVED, reserved)
-    return reserved
+    return session.render_quote(session.make_quote(plan, heading), language)
 
 
 class QuoteDialog(Dialog):
@@ -102,16 +77,14 @@ class QuoteDialog(Dialog):
 
     exported = Signal(str)
 
-    def __init__(
-        self, make: Callable[[Heading], Quote], store: ProjectStore, theme: Theme, settings: Settings, parent: QWidget
-    ) -> None:
+    def __init__(self, session: PlanningSession, plan: Plan, theme: Theme, settings: Settings, parent: QWidget) -> None:
         buttons = QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Close
         super().__init__(tr("Purchase sheet"), parent, buttons)
-        self._make = make
+        self._session, self._plan = session, plan
         self._settings = settings
         remembered: dict[str, Any] = {name: settings.text(f"sheet/{name}", "") for name in REMEMBERED}
         self.notice = NoticeBar(theme)
-        self._heading = replace(self._new_heading(store), **remembered)
+        self._heading = replace(session.new_heading(), **remembered)
         self._data = b""
         self._lane = Lane(self)
         self._lane.done.connect(self._rendered)
@@ -174,7 +147,7 @@ class QuoteDialog(Dialog):
     def set_pages(self) -> None:
         """Make the pages anew, beside the window."""
         self._typing.stop()
-        self._lane.replace(partial(render, self._make, self.heading(), self.language.currentData()))
+        self._lane.replace(partial(render, self._session, self._plan, self.heading(), self.language.currentData()))
 
     def accept(self) -> None:
         """Ask where to, and write the bytes that are shown."""
@@ -194,11 +167,10 @@ class QuoteDialog(Dialog):
             self._settings.set_text(f"sheet/{name}", value)
         try:
             write_bytes(Path(path), self._data)
+            self._session.take_number(self.fields["number"].text().strip())
         except SlotwrightError as failure:
             self.notice.tell(Message(failure.template, tuple(failure.fields.items())), Level.ERROR)
             return
-        if self.fields["number"].text() == self._settings.text(RESERVED, ""):
-            self._settings.set_text(RESERVED, "")
         self.notice.tell(msg("Written: {file}", file=path), Level.OK)
         self.exported.emit(path)
 
@@ -218,14 +190,3 @@ class QuoteDialog(Dialog):
             self._data = done.value
             self.pages.show_pdf(self._data)
             self._save.setEnabled(True)
-
-    def _new_heading(self, store: ProjectStore) -> Heading:
-        """A heading of today with a number of its own; without one when the store cannot give it."""
-        from planner.report.quote import new_heading
-
-        try:
-            number = reserved_number(store, self._settings)
-        except SlotwrightError as failure:
-            self.notice.tell(Message(failure.template, tuple(failure.fields.items())), Level.WARN)
-            number = ""
-        return new_heading(date.today(), number)
