@@ -209,18 +209,20 @@ def _rows(
 ) -> list[tuple[str, str, str, str, str]]:
     """One store's answers: those whose name begins with the query, or all in the order of lists."""
     columns = "p.id, p.kind, p.vendor, p.model, p.record"
-    condition, arguments = _conditions(kind, filters)
     expression = text.match_expression(query, kind)
     key = text.key(query)
     if best_only:
         if len(key) < FEWEST_FOR_KEYS:
             return []
+        condition, arguments = _conditions(kind, filters, "k.part")
         sql = (
             f"SELECT {columns} FROM (SELECT key, part FROM keys WHERE key >= ? AND key < ? ORDER BY key LIMIT ?) AS k"
             f" JOIN parts AS p ON p.number = k.part WHERE {condition} ORDER BY k.key, p.number LIMIT ?"
         )
         return connection.execute(sql, (key, key + "\U0010ffff", KEYS_LOOKED_AT, *arguments, limit)).fetchall()
     if expression:
+        # "+" keeps SQLite from asking the index once for every part that the filters let through.
+        condition, arguments = _conditions(kind, filters, "+s.rowid", kind_is_asked=True)
         sql = (
             f"SELECT {columns} FROM search AS s JOIN parts AS p ON p.number = s.rowid"
             f" WHERE search MATCH ? AND {condition} ORDER BY s.rowid LIMIT ?"
@@ -228,29 +230,37 @@ def _rows(
         return connection.execute(sql, (expression, *arguments, limit)).fetchall()
     if query.strip():
         return []  # only punctuation was typed
+    condition, arguments = _conditions(kind, filters, "p.number")
     sql = f"SELECT {columns} FROM parts AS p WHERE {condition} ORDER BY p.number LIMIT ?"
     return connection.execute(sql, (*arguments, limit)).fetchall()
 
 
-def _conditions(kind: str | None, filters: Sequence[Filter]) -> tuple[str, list[str | float]]:
-    """SQL for the kind and the filters, with its arguments."""
+def _conditions(
+    kind: str | None, filters: Sequence[Filter], number: str, *, kind_is_asked: bool = False
+) -> tuple[str, list[str | float]]:
+    """SQL for the kind (unless it is asked otherwise) and the filters on the column ``number``, with its arguments."""
     clauses, arguments = ["1"], list[str | float]()
-    if kind:
+    if kind and not kind_is_asked:
         clauses.append("p.kind = ?")
         arguments.append(kind)
     for item in filters:
-        tests, values = ["f.field = ?"], list[str | float]([item.field])
+        kinds = [kind] if kind else [name for name, fields in schema.FACETS.items() if item.field in fields]
+        tests, values = [f"kind IN ({_marks(kinds)})", "field = ?"], list[str | float]([*kinds, item.field])
         if item.values:
-            tests.append(f"f.value IN ({', '.join('?' * len(item.values))})")
+            tests.append(f"value IN ({_marks(item.values)})")
             values.extend(item.values)
         for bound, sign in ((item.low, ">="), (item.high, "<=")):
             if bound is not None:
-                tests.append(f"f.value {sign} ?")
+                tests.append(f"value {sign} ?")
                 values.append(bound)
-        if len(tests) > 1:
-            clauses.append(f"EXISTS (SELECT 1 FROM facets AS f WHERE f.part = p.number AND {' AND '.join(tests)})")
+        if len(tests) > 2:
+            clauses.append(f"{number} IN (SELECT part FROM facets WHERE {' AND '.join(tests)})")
             arguments.extend(values)
     return " AND ".join(clauses), arguments
+
+
+def _marks(values: Sequence[object]) -> str:
+    return ", ".join("?" * len(values))
 
 
 def _sortable(value: str | float) -> tuple[int, float, str]:
