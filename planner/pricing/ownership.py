@@ -151,3 +151,23 @@ def jobs_to_break_even(price: float, bought_per_job: float, own_energy_per_job: 
     """Jobs until a machine has repaid what they would cost as a service; None: never."""
     gained = bought_per_job - own_energy_per_job
     return price / gained if gained > 0 else None
+
+
+def run_cost(hours: float, active_w: float, pue: float, tariff: float, fixed_per_year: float, duty: float) -> float:
+    """Cost of one training run on a machine of one's own.
+
+    Electricity of its hours, and their share of what the machine costs a year however it is used.
+
+    Parameters
+    ----------
+    hours : length of the run
+    active_w : wall power under load, W
+    tariff : price per kWh
+    fixed_per_year : capital, maintenance, staff and rack a year
+    duty : share of the year that the machine works, above 0
+
+    References
+    ----------
+    .. [1] Annuity method, any text on engineering economics.
+    """
+    return hours * (active_w / 1000.0 * pue * tariff + fixed_per_year / (HOURS_PER_YEAR * duty))

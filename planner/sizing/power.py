@@ -39,6 +39,7 @@ class PowerResult:
     wall_max: Reading
     wall_current: Reading
     heat: Reading
+    ups: Reading
     phase: str
     known: Load
     wall_known: Load
@@ -49,6 +50,7 @@ class PowerResult:
     windows: tuple[transients.Window, ...]
     plugs: tuple[Plugs, ...]
     feeds: tuple[circuit.Feed, ...]
+    failover_a: tuple[tuple[int, float], ...]  # feed that is lost, current of the hardest loaded one that is left, A
     efficiency: float  # at the typical load
     power_factor: float
 
@@ -82,15 +84,16 @@ class PowerResult:
 
     @property
     def readings(self) -> tuple[Reading, ...]:
-        """All readings, in the order in which they are shown."""
-        return (
+        """All readings, in the order in which they are shown; the uninterruptible supply only where there is one."""
+        shown = (
             self.idle, self.typical, self.maximum, self.transient, self.supply_load, self.redundancy, self.connectors,
             self.wall, self.wall_max, self.wall_current, self.heat,
         )  # fmt: skip
+        return shown if self.ups.limit is None else (*shown, self.ups)
 
     def reading(self, name: str) -> Reading:
         """A reading by its stable name. Raises KeyError."""
-        return {reading.name: reading for reading in self.readings}[name]
+        return {reading.name: reading for reading in (*self.readings, self.ups)}[name]
 
 
 def size_power(machine: Machine, workload: Workload, site: Site, phase: str | None = None) -> PowerResult:
@@ -127,6 +130,7 @@ def size_power(machine: Machine, workload: Workload, site: Site, phase: str | No
     plugs, unknown_plugs = supplies.count_plugs(machine)
     cords = _cords(loads, wall, volts)
     feeds = circuit.feed_currents(site, cords)
+    failover = feed_failover(loads, dc, site, volts)
     eta = dc.known.typical / wall.typical if wall.typical else 1.0
     factor = wall.maximum / sum(va for _, _, va in cords) if wall.maximum else 1.0
     rated = sum(load.rated_w or 0.0 for load in loads)
@@ -136,12 +140,13 @@ def size_power(machine: Machine, workload: Workload, site: Site, phase: str | No
         maximum=power_readings.maximum(dc, loads),
         transient=power_readings.transient(dc, loads, windows),
         supply_load=power_readings.supply_load(dc, loads),
-        redundancy=power_readings.redundancy(dc, loads, failures),
+        redundancy=power_readings.redundancy(dc, loads, failures, site, failover),
         connectors=power_readings.connectors(plugs, unknown_plugs, bool(machine.supplies)),
         wall=power_readings.wall(dc, loads, wall, eta),
         wall_max=power_readings.wall_max(dc, loads, wall),
         wall_current=power_readings.wall_current(dc, loads, wall, site, feeds, factor),
         heat=power_readings.heat(dc, wall),
+        ups=power_readings.ups(dc, wall, windows, site),
         phase=dc.phase,
         known=dc.known,
         wall_known=wall,
@@ -152,6 +157,7 @@ def size_power(machine: Machine, workload: Workload, site: Site, phase: str | No
         windows=windows,
         plugs=plugs,
         feeds=feeds,
+        failover_a=failover,
         efficiency=eta,
         power_factor=supplies.power_factor(dc.known.typical / rated) if rated else factor,
     )
@@ -202,6 +208,30 @@ def _windows(demand: tuple[float, ...], rated: float | None, kind: str) -> tuple
         transients.Window(seconds, watts, None if rated is None else factor * rated, rated)
         for seconds, watts, factor in zip(transients.WINDOWS_S, demand, transients.tolerance(kind), strict=True)
     )
+
+
+def feed_failover(
+    loads: tuple[SupplyLoad, ...], dc: DcPower, site: Site, volts: float
+) -> tuple[tuple[int, float], ...]:
+    """Current of the hardest loaded feed that is left when another one goes dark, A, for each feed that may.
+
+    The supplies on the living feeds take over the whole maximum. Empty where nothing can take over.
+    """
+    if site.circuits < 2 or not supplies.pooled(loads) or any(not load.rated_w for load in loads):
+        return ()
+    result = []
+    for lost in sorted({load.feed for load in loads}):
+        left = [load for load in loads if load.feed != lost]
+        rated = sum(load.rated_w or 0.0 for load in left)
+        cords = []
+        for load in left:
+            share = dc.known.maximum * (load.rated_w or 0.0) / rated
+            factor = supplies.power_factor(min(1.0, dc.known.maximum / rated))
+            watts = load.wall_w(share, volts)
+            cords.append((load.feed, watts, watts / factor))
+        if cords:
+            result.append((lost, max(feed.worst_a for feed in circuit.feed_currents(site, cords))))
+    return tuple(result)
 
 
 def _cords(loads: tuple[SupplyLoad, ...], wall: Load, volts: float) -> tuple[tuple[int, float, float], ...]:

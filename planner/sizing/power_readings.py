@@ -290,8 +290,17 @@ LEVEL_WORDS = {
 }
 
 
-def redundancy(dc: DcPower, loads: Sequence[SupplyLoad], failures: Redundancy) -> Reading:
-    """Supplies that may fail at the sustained maximum; the sentence says what level holds."""
+def redundancy(
+    dc: DcPower,
+    loads: Sequence[SupplyLoad],
+    failures: Redundancy,
+    site: Site,
+    failover: Sequence[tuple[int, float]],
+) -> Reading:
+    """Supplies that may fail at the sustained maximum; the sentence says what level holds.
+
+    Supplies on two feeds are worth nothing when the feed that is left cannot carry both: that is a warning too.
+    """
     name, title = "redundancy", msg("Supply redundancy")
     missing = (*dc.missing, *_missing_supply(loads))
     if missing or failures.level == "unknown":
@@ -318,6 +327,14 @@ def redundancy(dc: DcPower, loads: Sequence[SupplyLoad], failures: Redundancy) -
         sentence = msg(
             "not redundant at the maximum: {need:.0f} W are needed, {left:.0f} W are left when one supply fails",
             need=dc.known.maximum, left=left,
+        )  # fmt: skip
+    limit = site.circuit_a * site.continuous_factor
+    feed, amps = max(failover, key=lambda one: one[1], default=(0, 0.0))
+    if failures.level == "2N" and amps > limit:
+        level = Level.WARN
+        sentence = msg(
+            "without feed {feed} the other one carries {amps:.1f} A; it gives {limit:.1f} A for hours",
+            feed=feed, amps=amps, limit=limit,
         )  # fmt: skip
     return Reading(name, title, float(survivable), "", level=level, sentence=sentence, derivation=derivation)
 
@@ -469,3 +486,36 @@ def heat(dc: DcPower, load: Load) -> Reading:
         ("conservation of energy",),
     )
     return Reading(name, title, load.typical, "W", low, high, sentence=sentence, derivation=derivation)
+
+
+def ups(dc: DcPower, load: Load, windows: Sequence[transients.Window], site: Site) -> Reading:
+    """Apparent power that an uninterruptible supply should have, against the site's, VA.
+
+    Error when the maximum, or a step of a tenth of a second, exceeds what it gives; a warning inside its margin.
+    """
+    name, title = "ups_va", msg("Uninterruptible supply")
+    if site.ups_va is None:
+        return Reading(name, title, None, "VA")
+    if not dc.complete:
+        return _unknown(name, title, "VA", dc.missing)
+    figures = circuit.tables()
+    factor = figures["ups.power_factor"]
+    value = circuit.ups_va(load.maximum)
+    step = next(window.demand_w for window in windows if window.seconds >= 0.1)
+    peak = load.maximum * step / dc.known.maximum if dc.known.maximum else 0.0
+    level = Level.ERROR if peak / factor > site.ups_va else Level.WARN if value > site.ups_va else Level.OK
+    minutes = 10.0
+    sentence = msg(
+        "steps of {peak:.0f} W; {energy:.1f} kWh of battery carry it for {minutes:.0f} min",
+        peak=peak, energy=circuit.ups_battery_wh(load.typical, minutes) / 1000.0, minutes=minutes,
+    )  # fmt: skip
+    derivation = Derivation(
+        "S = 1.25 P_max / PF; E = P t / (eta DoD)",
+        (
+            Input(msg("greatest wall power"), round(load.maximum), "W", "model"),
+            Input(msg("margin"), figures["ups.margin"], "", figures.figures["ups.margin"].source),
+            Input(msg("power factor"), factor, "W/VA", figures.figures["ups.power_factor"].source),
+        ),
+        ("engineering judgement, unverified: a supply for accelerators is an online one",),
+    )
+    return Reading(name, title, value, "VA", limit=site.ups_va, level=level, sentence=sentence, derivation=derivation)

@@ -117,6 +117,12 @@ class TestOwnership:
         assert result.verdict == "even"
         assert result.payback_years == pytest.approx(3.2, abs=0.05)
 
+    def test_runs_of_a_whole_year_cost_what_owning_costs(self) -> None:
+        fixed = ownership.capital_per_year(100_000, TERMS) + 2_000
+        energy = energy_kwh_year(5000, 0, 0.5, 1.3) * 0.65
+        whole = ownership.run_cost(8760 * 0.5, 5000, 1.3, 0.65, fixed, 0.5)
+        assert whole == pytest.approx(ownership.own_per_year(100_000, energy, TERMS))
+
     def test_annuity(self) -> None:
         assert ownership.annuity_factor(0.0, 4) == 0.25
         assert ownership.annuity_factor(0.05, 3) == pytest.approx(0.36721, abs=1e-5)

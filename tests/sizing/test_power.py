@@ -109,6 +109,33 @@ class TestSupplies:
         assert losses == {"partly", "stops"}
 
 
+class TestFeeds:
+    """Two servers' worth of load on two feeds: the feed that is left must carry everything."""
+
+    def test_a_feed_that_cannot_take_over_is_said(self) -> None:
+        psu = replace(SERVER_PSU, id="crps-3000", watts=3000)
+        job = machine(("a100-pcie-40", 4), ("epyc-7742", 2), ("rdimm4", 16), (psu, 2))
+        small = Site(voltage_v=208.0, circuit_a=10.0, circuits=2)
+        power = size_power(job, WORK, small)
+        assert power.failures.level == "2N"
+        assert power.wall_current.level is Level.OK, "each feed alone is fine while both live"
+        assert power.redundancy.level is Level.WARN
+        assert dict(power.failover_a)[1] == pytest.approx(2 * power.wall_current.value, rel=0.05)
+        assert size_power(job, WORK, replace(small, circuit_a=20.0)).redundancy.level is Level.INFO
+
+    def test_an_uninterruptible_supply_sized_to_the_average_is_too_small(self) -> None:
+        """A 12 kVA unit behind an eight-module server whose peaks reach 13 to 14 kW."""
+        modules = part("h200-sxm", tdp_w=1000.0, max_limit_w=1000.0)
+        job = machine((modules, 8), ("xeon-platinum-8480plus", 2), ("rdimm4", 32), chassis="sm-821ge-tnhr")
+        power = size_power(job, WORK, replace(LAB, ups_va=12000.0))
+        assert power.ups.level is Level.ERROR
+        assert power.reading("ups_va") in power.readings
+        assert size_power(job, WORK, replace(LAB, ups_va=30000.0)).ups.level is Level.OK
+
+    def test_without_an_uninterruptible_supply_nothing_is_shown(self) -> None:
+        assert "ups_va" not in {reading.name for reading in size_power(machine(), WORK, LAB).readings}
+
+
 class TestUnknown:
     def test_an_unknown_limit_makes_the_totals_unknown_and_names_the_part(self) -> None:
         power = size_power(machine((part("mlu590"), 2), ("epyc-7742", 1)), WORK, LAB)
