@@ -14,7 +14,7 @@ from planner.messages import Message
 from planner.parts.records import part_from_record, part_to_record
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from planner.build.build import Plan
     from planner.parts.part import Part
@@ -52,6 +52,12 @@ def unpack(expected: str, body: bytes | None) -> Any:
     if sha256(text).hexdigest() != expected:
         raise BodyDamaged(expected)
     return json.loads(text)
+
+
+def revision_digest(title: str, notes: str, tags: str, plans: Iterable[tuple[str, str, str]]) -> str:
+    """Hash of all that a revision says: its texts and id, title and document of each plan in order."""
+    text = json.dumps([title, notes, tags, *plans], ensure_ascii=False)
+    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 class Encoder:

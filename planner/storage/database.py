@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from threading import RLock
@@ -124,7 +124,7 @@ class Database:
 
         try:
             engine = create_engine(self.url, pool_pre_ping=True, connect_args={"connect_timeout": 5})
-        except (ArgumentError, NoSuchModuleError, ModuleNotFoundError):
+        except (ArgumentError, NoSuchModuleError, ModuleNotFoundError, ValueError):
             raise InputRejected(
                 "{path}: this address cannot be used; write postgresql+psycopg://user@host/name and install psycopg",
                 path=self.place,
@@ -152,22 +152,24 @@ class Database:
                         "{path}: the database is damaged and cannot be written; change its rights", path=str(path)
                     ) from None
                 return self._recovered(path)
-        engine = make_engine(path, writable)
-        try:
+        with ExitStack() as at_failure:
+            engine = make_engine(path, writable)
+            at_failure.callback(engine.dispose)
             with told(self.place), engine.execution_options(begin="IMMEDIATE").begin() as connection:
                 self._migrate(connection, writable)
-        except BaseException:
-            engine.dispose()
-            raise
+            at_failure.pop_all()
         return engine
 
     def _recovered(self, path: Path) -> Engine:
         """Set the damaged file aside, make a new one, bring over what can be read."""
         aside = recovery.set_aside(path)
-        engine = make_engine(path, writable=True)
-        with told(self.place), engine.execution_options(begin="IMMEDIATE").begin() as connection:
-            self._migrate(connection)
-            self.recovery = recovery.bring_over(aside, connection, now())
+        with ExitStack() as at_failure:
+            engine = make_engine(path, writable=True)
+            at_failure.callback(engine.dispose)
+            with told(self.place), engine.execution_options(begin="IMMEDIATE").begin() as connection:
+                self._migrate(connection)
+                self.recovery = recovery.bring_over(aside, connection, now())
+            at_failure.pop_all()
         return engine
 
     def _migrate(self, connection: Connection, writable: bool = True) -> None:
@@ -204,6 +206,8 @@ def make_engine(path: Path, writable: bool) -> Engine:
         connection = sqlite3.connect(
             uri, uri=True, timeout=PATIENCE_MS / 1000, isolation_level=None, check_same_thread=False
         )
+        # Damaged text must not stop a query: what matters is checked against a hash.
+        connection.text_factory = lambda raw: raw.decode("utf-8", "replace")
         try:
             connection.execute("PRAGMA foreign_keys = ON")
             if writable:

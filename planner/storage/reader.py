@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, func, select, text
 
 from planner.editing import HistorySnapshot, Step
 from planner.errors import EnvironmentFailure, InputRejected
-from planner.storage.bodies import BodyDamaged, Decoder, Encoder, title_from
+from planner.storage.bodies import BodyDamaged, Decoder, Encoder, revision_digest, title_from
 from planner.storage.project import PlanEntry, Project, ProjectSummary, Revision
 from planner.storage.tables import (
     DOCUMENTS,
@@ -18,6 +18,7 @@ from planner.storage.tables import (
     PROJECTS,
     REVISION_PLANS,
     REVISIONS,
+    SERIES,
     SETTINGS,
     STEPS,
     ProjectRow,
@@ -68,7 +69,7 @@ class Reader:
             query = query.where(PROJECTS.c.id.in_(ids))
         return tuple(
             ProjectSummary(
-                row.id, row.title, tuple(json.loads(row.tags)), row.changed, row.revision, row.plans or 0,
+                row.id, row.title, _tags(row.tags), row.changed, row.revision, row.plans or 0,
                 row.revisions or 0, row.picture, row.deleted,
             )
             for row in self.connection.execute(query)
@@ -166,15 +167,18 @@ class Reader:
             for document, body in ((kept.start, kept.body), *((row.document, row.body) for row in rows)):
                 if document not in plans:
                     plans[document] = decoder.plan(document, body)
-        except BodyDamaged:
+            steps = tuple(Step(title_from(row.title), plans[row.document]) for row in rows)
+        except (BodyDamaged, json.JSONDecodeError):
             return None
-        steps = tuple(Step(title_from(row.title), plans[row.document]) for row in rows)
         return HistorySnapshot(plans[kept.start], steps, min(kept.position, len(steps)))
 
     def setting(self, name: str) -> str | None:
         """JSON text of a setting."""
         found = self.connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == name)).scalar()
         return None if found is None else str(found)
+
+    def last_number(self, series: str) -> int:
+        return int(self.connection.execute(select(SERIES.c.last).where(SERIES.c.name == series)).scalar() or 0)
 
     def existing(self, column: Column[str], wanted: set[str]) -> set[str]:
         """Which of the hashes are in a table already."""
@@ -197,13 +201,12 @@ class Reader:
             .where(REVISION_PLANS.c.project == row.id, REVISION_PLANS.c.number == number)
             .order_by(REVISION_PLANS.c.position)
         )
-        decoder = Decoder(self._part)
-        plans = tuple(
-            PlanEntry(plan.plan, plan.title, decoder.plan(plan.document, plan.body))
-            for plan in self.connection.execute(query)
-        )
-        if len(plans) != revision.plans:
+        rows = self.connection.execute(query).all()
+        held = [(plan.plan, plan.title, plan.document) for plan in rows]
+        if revision_digest(revision.title, revision.notes, revision.tags, held) != revision.digest:
             raise BodyDamaged(row.id)
+        decoder = Decoder(self._part)
+        plans = tuple(PlanEntry(plan.plan, plan.title, decoder.plan(plan.document, plan.body)) for plan in rows)
         return Project(row.id, revision.title, revision.notes, tuple(json.loads(revision.tags)), plans, number)
 
     def _newest_whole(self, row: ProjectRow, below: int) -> int | None:
@@ -219,3 +222,11 @@ class Reader:
 
     def _part(self, digest: str) -> Any:
         return self.connection.execute(select(PARTS.c.body).where(PARTS.c.hash == digest)).scalar()
+
+
+def _tags(text: str) -> tuple[str, ...]:
+    """Tags for the list, none when their text is damaged: the project itself is read from its revision."""
+    try:
+        return tuple(json.loads(text))
+    except json.JSONDecodeError:
+        return ()

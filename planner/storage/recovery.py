@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from planner.build.disk import disk_failure
 from planner.messages import Message, msg
-from planner.storage.bodies import BodyDamaged, unpack
+from planner.storage.bodies import BodyDamaged, revision_digest, unpack
 from planner.storage.project import Recovery
 
 if TYPE_CHECKING:
@@ -119,8 +119,10 @@ class _Found:
     def _keep_whole_revisions(self) -> None:
         for project, revisions in self.revisions.items():
             for number, row in list(revisions.items()):
-                plans = self.plans.get((project, number), [])
-                if len(plans) != row["plans"] or any(plan["document"] not in self.documents for plan in plans):
+                plans = sorted(self.plans.get((project, number), []), key=lambda plan: str(plan["position"]))
+                held = [(plan["plan"], plan["title"], plan["document"]) for plan in plans]
+                same = revision_digest(row["title"], row["notes"], row["tags"], held) == row["digest"]
+                if not same or any(plan["document"] not in self.documents for plan in plans):
                     del revisions[number]
             if revisions:
                 self.newest[project] = max(revisions)

@@ -205,6 +205,16 @@ class ProjectStore:
         with self._writing() as writer:
             return writer.next_number(series)
 
+    def last_number(self, series: str) -> int:
+        """The last number that was given out in a series, 0 when there is none."""
+        with self._reading() as reader:
+            return reader.last_number(series)
+
+    def claim_number(self, series: str, number: int) -> None:
+        """A number was used: the next one of its series is higher."""
+        with self._writing() as writer:
+            writer.claim_number(series, number)
+
     # --- sessions ----------------------------------------------------------------------------------------------
 
     @contextmanager

@@ -72,6 +72,7 @@ class RevisionRow(Row, table=True):
     notes: str
     tags: str
     plans: int
+    digest: str  # of title, notes, tags and plans: damage to any of them is noticed
 
 
 class RevisionPlanRow(Row, table=True):

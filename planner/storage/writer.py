@@ -11,7 +11,7 @@ from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
 from planner.messages import msg
-from planner.storage.bodies import json_text, title_text
+from planner.storage.bodies import json_text, revision_digest, title_text
 from planner.storage.database import now
 from planner.storage.project import Conflict, Project, Saved, new_id
 from planner.storage.reader import Reader
@@ -99,6 +99,7 @@ class Writer(Reader):
             self.session.delete(previous)
             self.session.flush()
         documents = self._documents([entry.plan for entry in project.plans])
+        plans = [(entry.id, entry.title, document) for entry, document in zip(project.plans, documents, strict=True)]
         row.revision += 1
         row.title, row.notes, row.tags = project.title, project.notes, json_text(project.tags)
         row.words, row.changed, row.deleted = project_words(project), time, None
@@ -106,16 +107,17 @@ class Writer(Reader):
         self.session.add(
             RevisionRow(
                 project=row.id, number=row.revision, saved=time, begun=begun, automatic=automatic, note=note,
-                title=row.title, notes=row.notes, tags=row.tags, plans=len(project.plans),
+                title=row.title, notes=row.notes, tags=row.tags, plans=len(plans),
+                digest=revision_digest(row.title, row.notes, row.tags, plans),
             )
         )  # fmt: skip
         self.session.flush()
         self._rows(
             REVISION_PLANS,
             [
-                {"project": row.id, "number": row.revision, "position": position, "plan": entry.id,
-                 "title": entry.title, "document": document}
-                for position, (entry, document) in enumerate(zip(project.plans, documents, strict=True))
+                {"project": row.id, "number": row.revision, "position": position, "plan": plan, "title": title,
+                 "document": document}
+                for position, (plan, title, document) in enumerate(plans)
             ],
         )  # fmt: skip
         self._index(row.id, row.words)
@@ -140,6 +142,11 @@ class Writer(Reader):
         self._new_rows(SERIES, [{"name": series, "last": 0}])
         query = SERIES.update().where(SERIES.c.name == series).values(last=SERIES.c.last + 1).returning(SERIES.c.last)
         return int(self.connection.execute(query).scalar_one())
+
+    def claim_number(self, series: str, number: int) -> None:
+        self._new_rows(SERIES, [{"name": series, "last": 0}])
+        lower = (SERIES.c.name == series) & (SERIES.c.last < number)
+        self.connection.execute(SERIES.update().where(lower).values(last=number))
 
     # --- steps -------------------------------------------------------------------------------------------------
 

@@ -270,6 +270,10 @@ def test_numbers_are_given_out_once(where: str) -> None:
     numbers = [store.next_number("REQ-2026") for store in (here, there, here, here)]
     assert numbers == [1, 2, 3, 4]
     assert there.next_number("REQ-2027") == 1
+    assert (here.last_number("REQ-2026"), here.last_number("nothing")) == (4, 0)
+    here.claim_number("REQ-2026", 9)
+    there.claim_number("REQ-2026", 7)
+    assert there.next_number("REQ-2026") == 10
     here.close()
     there.close()
 

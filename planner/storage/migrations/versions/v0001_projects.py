@@ -46,6 +46,7 @@ def upgrade() -> None:
         sa.Column("notes", sa.String, nullable=False),
         sa.Column("tags", sa.String, nullable=False),
         sa.Column("plans", sa.Integer, nullable=False),
+        sa.Column("digest", sa.String, nullable=False),
     )
     op.create_table(
         "revision_plans",

@@ -1,0 +1,98 @@
+"""``slotwright``: a verb goes to the command line, anything else opens the window."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from planner.bootstrap import make_session
+from planner.cli import VERBS, guarded, system_language
+from planner.cli import main as run_verb
+from planner.errors import EnvironmentFailure, InputRejected
+from planner.messages import language_code
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from planner.build.build import Plan
+    from planner.session import PlanningSession
+
+FOR_THE_COMMAND_LINE = ("-h", "--help", "--version")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the program. Returns the exit code; see ``planner.cli``."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    if given and (given[0] in VERBS or given[0] in FOR_THE_COMMAND_LINE):
+        return run_verb(given, make_session, render_window)
+    return guarded(lambda: open_window(given), language_code(system_language()))
+
+
+def open_window(given: Sequence[str]) -> int:
+    """Open the window, with build files in it if any are named.
+
+    Raises
+    ------
+    InputRejected : an argument is neither a verb nor a file
+    EnvironmentFailure : there is no display, or a system library is missing
+    """
+    parser = argparse.ArgumentParser(prog="slotwright", add_help=False)
+    parser.add_argument("files", nargs="*", metavar="BUILD.json")
+    parser.add_argument("--database", metavar="FILE|URL")
+    options = parser.parse_args(given)
+    for name in options.files:
+        if not Path(name).is_file():
+            raise InputRejected("{name} is neither a verb nor a file; see: slotwright --help", name=name)
+    if not has_display():
+        raise EnvironmentFailure(
+            "there is no display to open a window on; draw it with: slotwright screenshot BUILD -o window.png, "
+            "or use a verb: {verbs}",
+            verbs=", ".join(VERBS),
+        )
+    session = make_session(options.database)
+    try:
+        try:
+            from planner.gui.app import run
+        except ImportError as error:
+            raise missing_library(error) from error
+        return run(session, options.files)
+    finally:
+        session.close()
+
+
+def render_window(
+    session: PlanningSession, plan: Plan, path: Path, language: str, theme: str, size: tuple[int, int]
+) -> None:
+    """Draw the window into a file; brings the window's code only now."""
+    try:
+        from planner.gui.screenshot import render_window as render
+    except ImportError as error:
+        raise missing_library(error) from error
+    render(session, plan, path, language, theme, size)
+
+
+def has_display() -> bool:
+    """Whether Qt will find a screen. Elsewhere than on Linux there always is one."""
+    if sys.platform != "linux":
+        return True
+    return any(os.environ.get(name) for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"))
+
+
+def missing_library(error: ImportError) -> EnvironmentFailure | ImportError:
+    """The sentence for a shared library that the system lacks; any other import error is a bug."""
+    library = str(error).partition(":")[0]
+    if ".so" not in library:
+        return error
+    return EnvironmentFailure(
+        "the system library {library} is missing; install it, or let packaging/run.sh do it", library=library
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())
