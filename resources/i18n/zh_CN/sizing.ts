@@ -1,0 +1,1063 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>sizing</name>
+    <message>
+        <source>2N: half of the supplies, or one feed of two, carry the maximum</source>
+        <translation>2N：一半电源或两路中的一路即可承担最大功耗</translation>
+    </message>
+    <message>
+        <source>4-bit weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>8-bit AdamW</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>8-bit KV cache</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>8-bit weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Air needed</source>
+        <translation>所需风量</translation>
+    </message>
+    <message>
+        <source>At the wall, sustained maximum</source>
+        <translation>墙插功耗（持续最大）</translation>
+    </message>
+    <message>
+        <source>At the wall, {phase}</source>
+        <translation>墙插功耗（{phase}）</translation>
+    </message>
+    <message>
+        <source>Bytes per cached scalar</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes per sample</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU cooler</source>
+        <translation>CPU 散热器</translation>
+    </message>
+    <message>
+        <source>Checkpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Context of {tokens} tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Context, libraries, allocator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coolant</source>
+        <translation>冷却液</translation>
+    </message>
+    <message>
+        <source>Copies while loading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Current at the wall</source>
+        <translation>墙插电流</translation>
+    </message>
+    <message>
+        <source>Data to read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Different GPUs: judged by the smallest, {gpu}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Does not load: {loads:.1f} GiB of weights and libraries, {limit:.1f} GiB usable ({engine}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exhaust air</source>
+        <translation>排风温度</translation>
+    </message>
+    <message>
+        <source>Flash attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward operations per token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward passes per step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Full activation checkpointing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fused AdamW</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPUs with work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradients</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heat</source>
+        <translation>发热</translation>
+    </message>
+    <message>
+        <source>Host memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host memory of {need:.0f} GB needed, {limit:.0f} GB placed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hottest accelerator</source>
+        <translation>最热的加速卡</translation>
+    </message>
+    <message>
+        <source>Instant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Largest micro-batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LoRA instead of full training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loading the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loads and probably survives {context} tokens: {need:.1f} of {limit:.1f} GiB, the band reaches {high:.1f} ({engine}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loads, but fails at {context} tokens: needs {need:.1f} GiB, {limit:.1f} GiB usable ({engine}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loads, fills and survives {context} tokens with {margin:.1f} GiB to spare ({engine}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logits and loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Longest context</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lost to heat</source>
+        <translation>过热损失</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Micro-batch of 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most at a time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most users</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N+1: any one supply may fail at the maximum</source>
+        <translation>N+1：最大功耗下任一电源可失效</translation>
+    </message>
+    <message>
+        <source>Needs {need:.1f} GiB on each GPU, {limit:.1f} GiB are usable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Noise at one metre</source>
+        <translation>一米处噪声</translation>
+    </message>
+    <message>
+        <source>Off-load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off-loaded states</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operating system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Optimizer off-loaded to host memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Optimizer states</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Optimizer step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output speed, all users</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PCIe lanes</source>
+        <translation>PCIe 通道</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Power plugs</source>
+        <translation>供电接头</translation>
+    </message>
+    <message>
+        <source>Power, idle</source>
+        <translation>功耗（空闲）</translation>
+    </message>
+    <message>
+        <source>Power, load steps</source>
+        <translation>功耗（负载阶跃）</translation>
+    </message>
+    <message>
+        <source>Power, sustained maximum</source>
+        <translation>功耗（持续最大）</translation>
+    </message>
+    <message>
+        <source>Power, {phase}</source>
+        <translation>功耗（{phase}）</translation>
+    </message>
+    <message>
+        <source>Processes and data loaders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>处理器</translation>
+    </message>
+    <message>
+        <source>QLoRA</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reserved by others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Room</source>
+        <translation>房间</translation>
+    </message>
+    <message>
+        <source>Scaling efficiency at this batch per GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shard everything (ZeRO-3, FSDP)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the bandwidth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the peak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the peak (model operations)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Supply load</source>
+        <translation>电源负载率</translation>
+    </message>
+    <message>
+        <source>Supply redundancy</source>
+        <translation>电源冗余</translation>
+    </message>
+    <message>
+        <source>Tensor parallelism over {degree} GPUs does not divide {heads} heads, {kv_heads} KV heads or the MLP width.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The layout needs {wanted} GPUs, the machine has {gpus}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model is made for {tokens} tokens; memory would hold {value}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time per output token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time to first token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time to train</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Uninterruptible supply</source>
+        <translation>不间断电源</translation>
+    </message>
+    <message>
+        <source>Usable memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Workspace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing a checkpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a CPU cooler</source>
+        <translation>CPU 散热器</translation>
+    </message>
+    <message>
+        <source>a power supply</source>
+        <translation>电源</translation>
+    </message>
+    <message>
+        <source>a power that is not known</source>
+        <translation>未知的功耗</translation>
+    </message>
+    <message>
+        <source>a processor whose lanes are known</source>
+        <translation>通道数已知的处理器</translation>
+    </message>
+    <message>
+        <source>a unit of this size is not rated at {volts:.0f} V</source>
+        <translation>这一规格的电源不支持 {volts:.0f} V</translation>
+    </message>
+    <message>
+        <source>about {watts:.0f} W at {volts:.0f} V</source>
+        <translation>{volts:.0f} V 下约 {watts:.0f} W</translation>
+    </message>
+    <message>
+        <source>accelerators</source>
+        <translation>加速卡</translation>
+    </message>
+    <message>
+        <source>air at the cooler</source>
+        <translation>散热器进风温度</translation>
+    </message>
+    <message>
+        <source>altitude</source>
+        <translation>海拔</translation>
+    </message>
+    <message>
+        <source>an accelerator</source>
+        <translation>加速卡</translation>
+    </message>
+    <message>
+        <source>an air conditioner of {capacity:.1f} kW ({btu:.0f} BTU/h, {tons:.1f} t) is needed</source>
+        <translation>需要 {capacity:.1f} kW 空调（{btu:.0f} BTU/h，{tons:.1f} 冷吨）</translation>
+    </message>
+    <message>
+        <source>at least {watts:.0f} W; not all powers are known</source>
+        <translation>至少 {watts:.0f} W；部分部件功耗未知</translation>
+    </message>
+    <message>
+        <source>blower cards</source>
+        <translation>涡轮显卡</translation>
+    </message>
+    <message>
+        <source>board</source>
+        <translation>主板</translation>
+    </message>
+    <message>
+        <source>breaker</source>
+        <translation>断路器</translation>
+    </message>
+    <message>
+        <source>cannot tell</source>
+        <translation>无法判断</translation>
+    </message>
+    <message>
+        <source>cards of one step below 10 ms</source>
+        <translation>10 ms 以内同时阶跃的卡数</translation>
+    </message>
+    <message>
+        <source>case fans</source>
+        <translation>机箱风扇</translation>
+    </message>
+    <message>
+        <source>case {id}: measured.value is missing</source>
+        <translation>用例 {id}：缺少 measured.value</translation>
+    </message>
+    <message>
+        <source>case {id}: unknown kind {kind}</source>
+        <translation>用例 {id}：未知的类型 {kind}</translation>
+    </message>
+    <message>
+        <source>case {id}: unknown load {load}</source>
+        <translation>用例 {id}：未知的负载 {load}</translation>
+    </message>
+    <message>
+        <source>circuits</source>
+        <translation>回路数</translation>
+    </message>
+    <message>
+        <source>connectors of {part}</source>
+        <translation>{part} 的接头</translation>
+    </message>
+    <message>
+        <source>continuous share</source>
+        <translation>持续系数</translation>
+    </message>
+    <message>
+        <source>cooled by the maker's heat sinks</source>
+        <translation>由厂商自带散热片散热</translation>
+    </message>
+    <message>
+        <source>cooler</source>
+        <translation>散热方式</translation>
+    </message>
+    <message>
+        <source>data loading</source>
+        <translation>数据加载</translation>
+    </message>
+    <message>
+        <source>decoding</source>
+        <translation>解码</translation>
+    </message>
+    <message>
+        <source>desktop board</source>
+        <translation>台式主板</translation>
+    </message>
+    <message>
+        <source>drives</source>
+        <translation>硬盘</translation>
+    </message>
+    <message>
+        <source>ducted fans of passive cards</source>
+        <translation>被动散热卡的导风风扇</translation>
+    </message>
+    <message>
+        <source>efficiency of {address}</source>
+        <translation>{address} 的效率</translation>
+    </message>
+    <message>
+        <source>efficiency, no supply is declared</source>
+        <translation>效率（未选电源）</translation>
+    </message>
+    <message>
+        <source>exponent</source>
+        <translation>指数</translation>
+    </message>
+    <message>
+        <source>extrapolated: classes of machines, ±6 dB</source>
+        <translation>外推：按机器类别估计，±6 dB</translation>
+    </message>
+    <message>
+        <source>extrapolated: no published measurement of this framework was compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>extrapolated: readings once a second cannot prove steps of milliseconds</source>
+        <translation>外推：每秒一次的读数无法验证毫秒级阶跃</translation>
+    </message>
+    <message>
+        <source>fans</source>
+        <translation>风扇</translation>
+    </message>
+    <message>
+        <source>fans and pumps</source>
+        <translation>风扇和水泵</translation>
+    </message>
+    <message>
+        <source>fans of the case</source>
+        <translation>机箱风扇</translation>
+    </message>
+    <message>
+        <source>fans of the server</source>
+        <translation>服务器风扇</translation>
+    </message>
+    <message>
+        <source>feed {number}</source>
+        <translation>第 {number} 路供电</translation>
+    </message>
+    <message>
+        <source>first rise when the cooling fails</source>
+        <translation>制冷失效时的初始升温</translation>
+    </message>
+    <message>
+        <source>flow</source>
+        <translation>风量</translation>
+    </message>
+    <message>
+        <source>free slots to the next card</source>
+        <translation>与下一张卡之间的空槽数</translation>
+    </message>
+    <message>
+        <source>greatest wall power</source>
+        <translation>最大墙插功耗</translation>
+    </message>
+    <message>
+        <source>heat</source>
+        <translation>热量</translation>
+    </message>
+    <message>
+        <source>heat to the air</source>
+        <translation>排入空气的热量</translation>
+    </message>
+    <message>
+        <source>lanes of {seat}</source>
+        <translation>{seat} 的通道数</translation>
+    </message>
+    <message>
+        <source>limit of the room</source>
+        <translation>房间限值</translation>
+    </message>
+    <message>
+        <source>liquid-cooled cards</source>
+        <translation>水冷显卡</translation>
+    </message>
+    <message>
+        <source>losses in the supplies</source>
+        <translation>电源损耗</translation>
+    </message>
+    <message>
+        <source>louder than the {limit:.0f} dB(A) of the room</source>
+        <translation>超过房间的 {limit:.0f} dB(A)</translation>
+    </message>
+    <message>
+        <source>margin</source>
+        <translation>余量</translation>
+    </message>
+    <message>
+        <source>may be louder than the {limit:.0f} dB(A) of the room</source>
+        <translation>可能超过房间的 {limit:.0f} dB(A)</translation>
+    </message>
+    <message>
+        <source>may slow down: the limit lies inside the band of {band:.0f} K</source>
+        <translation>可能降频：限值落在 {band:.0f} K 误差带内</translation>
+    </message>
+    <message>
+        <source>mean efficiency</source>
+        <translation>平均效率</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>memory bandwidth of {part}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>memory size of {part}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>model, ±8 K without a reading of the machine: it ranks and warns</source>
+        <translation>模型估计，未经实测校准时 ±8 K：用于排序和预警</translation>
+    </message>
+    <message>
+        <source>module board, share of one module</source>
+        <translation>模组底板（每个模组分摊）</translation>
+    </message>
+    <message>
+        <source>module links</source>
+        <translation>模组互连</translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>no accelerator</source>
+        <translation>没有加速卡</translation>
+    </message>
+    <message>
+        <source>no accelerator is placed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no model is chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no processor</source>
+        <translation>没有处理器</translation>
+    </message>
+    <message>
+        <source>no supply is declared: power cannot be cleared</source>
+        <translation>未选电源：无法确认供电</translation>
+    </message>
+    <message>
+        <source>none: a failed supply stops the machine or a part of it</source>
+        <translation>无冗余：任一电源失效将使整机或部分部件停机</translation>
+    </message>
+    <message>
+        <source>not allowed at {volts:.0f} V</source>
+        <translation>不允许在 {volts:.0f} V 下使用</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>not rated at {volts:.0f} V</source>
+        <translation>不支持 {volts:.0f} V</translation>
+    </message>
+    <message>
+        <source>not redundant at the maximum: {need:.0f} W are needed, {left:.0f} W are left when one supply fails</source>
+        <translation>最大功耗下无冗余：需要 {need:.0f} W，一个电源失效后只剩 {left:.0f} W</translation>
+    </message>
+    <message>
+        <source>number of tokens in the data set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one supply</source>
+        <translation>一个电源</translation>
+    </message>
+    <message>
+        <source>only with slowed accelerators after a failure</source>
+        <translation>电源失效后只能降频运行</translation>
+    </message>
+    <message>
+        <source>open cards</source>
+        <translation>开放式散热显卡</translation>
+    </message>
+    <message>
+        <source>other load on the circuit</source>
+        <translation>回路上的其他负载</translation>
+    </message>
+    <message>
+        <source>other parts</source>
+        <translation>其他部件</translation>
+    </message>
+    <message>
+        <source>parts with fans</source>
+        <translation>带风扇的部件</translation>
+    </message>
+    <message>
+        <source>power connectors of {part}</source>
+        <translation>{part} 的供电接口</translation>
+    </message>
+    <message>
+        <source>power factor</source>
+        <translation>功率因数</translation>
+    </message>
+    <message>
+        <source>power of the air conditioner</source>
+        <translation>空调耗电</translation>
+    </message>
+    <message>
+        <source>power of the card</source>
+        <translation>显卡功耗</translation>
+    </message>
+    <message>
+        <source>power of the cooling</source>
+        <translation>制冷耗电</translation>
+    </message>
+    <message>
+        <source>power of the package</source>
+        <translation>封装功耗</translation>
+    </message>
+    <message>
+        <source>power of the processor</source>
+        <translation>处理器功耗</translation>
+    </message>
+    <message>
+        <source>power of {part}</source>
+        <translation>{part} 的功耗</translation>
+    </message>
+    <message>
+        <source>power supply</source>
+        <translation>电源</translation>
+    </message>
+    <message>
+        <source>prefill</source>
+        <translation>预填充</translation>
+    </message>
+    <message>
+        <source>processors</source>
+        <translation>处理器</translation>
+    </message>
+    <message>
+        <source>rated from {volts:.0f} V upwards</source>
+        <translation>额定电压从 {volts:.0f} V 起</translation>
+    </message>
+    <message>
+        <source>rating of the cooler</source>
+        <translation>散热器额定值</translation>
+    </message>
+    <message>
+        <source>rating of {address}</source>
+        <translation>{address} 的额定功率</translation>
+    </message>
+    <message>
+        <source>rating of {address} ({reason})</source>
+        <translation>{address} 的额定功率（{reason}）</translation>
+    </message>
+    <message>
+        <source>reading speed of the drives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>resistance</source>
+        <translation>热阻</translation>
+    </message>
+    <message>
+        <source>resistance for a 350 W cooler</source>
+        <translation>350 W 散热器的热阻</translation>
+    </message>
+    <message>
+        <source>rise of the air</source>
+        <translation>空气温升</translation>
+    </message>
+    <message>
+        <source>room</source>
+        <translation>室温</translation>
+    </message>
+    <message>
+        <source>seats of the cards</source>
+        <translation>显卡的安装位置</translation>
+    </message>
+    <message>
+        <source>seats of {parts}</source>
+        <translation>{parts} 的安装位置</translation>
+    </message>
+    <message>
+        <source>sensible share</source>
+        <translation>显热比</translation>
+    </message>
+    <message>
+        <source>server board with a board of four modules</source>
+        <translation>带四模组底板的服务器主板</translation>
+    </message>
+    <message>
+        <source>server board with a module board</source>
+        <translation>带模组底板的服务器主板</translation>
+    </message>
+    <message>
+        <source>server board, one socket</source>
+        <translation>单路服务器主板</translation>
+    </message>
+    <message>
+        <source>server board, two sockets</source>
+        <translation>双路服务器主板</translation>
+    </message>
+    <message>
+        <source>serving</source>
+        <translation>推理服务</translation>
+    </message>
+    <message>
+        <source>share to the liquid</source>
+        <translation>由液体带走的比例</translation>
+    </message>
+    <message>
+        <source>shift by the wall meter</source>
+        <translation>按电表读数修正</translation>
+    </message>
+    <message>
+        <source>size of the memory modules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>size of the number format {format}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slows down: {watts:.0f} W of {asked:.0f} W can be cooled</source>
+        <translation>会降频：{asked:.0f} W 中只能散掉 {watts:.0f} W</translation>
+    </message>
+    <message>
+        <source>steps of {peak:.0f} W; {energy:.1f} kWh of battery carry it for {minutes:.0f} min</source>
+        <translation>负载阶跃达 {peak:.0f} W；{energy:.1f} kWh 电池可支撑 {minutes:.0f} 分钟</translation>
+    </message>
+    <message>
+        <source>steps up to {watts:.0f} W exceed the {rated:.0f} W rating; the supply promises no tolerance (not ATX 3)</source>
+        <translation>阶跃达 {watts:.0f} W，超过额定 {rated:.0f} W；该电源未承诺容限（非 ATX 3）</translation>
+    </message>
+    <message>
+        <source>steps up to {watts:.0f} W for {span}</source>
+        <translation>{span} 内阶跃达 {watts:.0f} W</translation>
+    </message>
+    <message>
+        <source>stress test</source>
+        <translation>压力测试</translation>
+    </message>
+    <message>
+        <source>supply {address}</source>
+        <translation>电源 {address}</translation>
+    </message>
+    <message>
+        <source>switch chips, share of one module</source>
+        <translation>交换芯片（每个模组分摊）</translation>
+    </message>
+    <message>
+        <source>the cards have no seats: next to one another they reach {hot:.0f} °C</source>
+        <translation>显卡尚未定位：若相邻安装将达到 {hot:.0f} °C</translation>
+    </message>
+    <message>
+        <source>the circuit: {limit:.1f} A for hours</source>
+        <translation>回路：可长时间供 {limit:.1f} A</translation>
+    </message>
+    <message>
+        <source>the cooling of the room: {watts:.0f} W</source>
+        <translation>房间制冷量：{watts:.0f} W</translation>
+    </message>
+    <message>
+        <source>the maker's fans are taken to move it</source>
+        <translation>视为由厂商自带风扇提供</translation>
+    </message>
+    <message>
+        <source>the only feed</source>
+        <translation>唯一的一路供电</translation>
+    </message>
+    <message>
+        <source>the rating of the supply is not known</source>
+        <translation>电源额定功率未知</translation>
+    </message>
+    <message>
+        <source>the site has no liquid loop for a directly cooled server</source>
+        <translation>场地没有供直接液冷服务器使用的液冷回路</translation>
+    </message>
+    <message>
+        <source>the supplies do not carry the maximum even when all live</source>
+        <translation>即使全部电源正常也承担不了最大功耗</translation>
+    </message>
+    <message>
+        <source>the supply {address}: {watts:.0f} W</source>
+        <translation>电源 {address}：{watts:.0f} W</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>validated on {cases} cases from {sources} sources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>voltage</source>
+        <translation>电压</translation>
+    </message>
+    <message>
+        <source>wall meter, {load}</source>
+        <translation>电表读数（{load}）</translation>
+    </message>
+    <message>
+        <source>wall power</source>
+        <translation>墙插功耗</translation>
+    </message>
+    <message>
+        <source>without feed {feed} the other one carries {amps:.1f} A; it gives {limit:.1f} A for hours</source>
+        <translation>第 {feed} 路断电后，另一路须承担 {amps:.1f} A，而它只能长时间供 {limit:.1f} A</translation>
+    </message>
+    <message>
+        <source>without {lost}</source>
+        <translation>失去{lost}</translation>
+    </message>
+    <message>
+        <source>writing speed of the drives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{address} carries {load:.0f} W of {rated:.0f} W</source>
+        <translation>{address} 承担 {load:.0f} W，额定 {rated:.0f} W</translation>
+    </message>
+    <message>
+        <source>{amps:.1f} A at the maximum, {usual:.1f} A in use; the circuit gives {limit:.1f} A for hours</source>
+        <translation>最大 {amps:.1f} A，常用 {usual:.1f} A；回路只能长时间供 {limit:.1f} A</translation>
+    </message>
+    <message>
+        <source>{amps:.1f} A of {limit:.1f} A for hours</source>
+        <translation>{amps:.1f} A，可长时间供 {limit:.1f} A</translation>
+    </message>
+    <message>
+        <source>{amps:.1f} A on one cord, its inlet carries {limit:.0f} A</source>
+        <translation>单根电源线 {amps:.1f} A，插口只能承载 {limit:.0f} A</translation>
+    </message>
+    <message>
+        <source>{btu:.0f} BTU/h</source>
+        <translation>{btu:.0f} BTU/h</translation>
+    </message>
+    <message>
+        <source>{count:.0f} ms</source>
+        <translation>{count:.0f} ms</translation>
+    </message>
+    <message>
+        <source>{count:.0f} µs</source>
+        <translation>{count:.0f} µs</translation>
+    </message>
+    <message>
+        <source>{count:g} ms</source>
+        <translation>{count:g} ms</translation>
+    </message>
+    <message>
+        <source>{count} GPUs stay idle: {seats}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} supplies</source>
+        <translation>{count} 个电源</translation>
+    </message>
+    <message>
+        <source>{count} x {part}</source>
+        <translation>{count} × {part}</translation>
+    </message>
+    <message>
+        <source>{experts} experts do not divide by an expert parallelism of {degree}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{flow:.0f} CFM by {fans} fans, {lost:.0f} CFM with one dead</source>
+        <translation>{fans} 个风扇共 {flow:.0f} CFM，坏一个时 {lost:.0f} CFM</translation>
+    </message>
+    <message>
+        <source>{format} rate of {part}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{heat:.0f} W of {cooling:.0f} W</source>
+        <translation>发热 {heat:.0f} W，制冷 {cooling:.0f} W</translation>
+    </message>
+    <message>
+        <source>{kind}</source>
+        <translation>{kind}</translation>
+    </message>
+    <message>
+        <source>{kind} plugs offered</source>
+        <translation>可用 {kind} 接头</translation>
+    </message>
+    <message>
+        <source>{kind}: {needed} needed, {offered} offered</source>
+        <translation>{kind}：需要 {needed} 个，只有 {offered} 个</translation>
+    </message>
+    <message>
+        <source>{layers} layers cannot be cut into {stages} pipeline stages.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{layers} layers do not divide by {stages} stages: the fuller stage is counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{margin:.0f} K below the limit</source>
+        <translation>低于限值 {margin:.0f} K</translation>
+    </message>
+    <message>
+        <source>{model}: {fields} unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{owner}</source>
+        <translation>{owner}</translation>
+    </message>
+    <message>
+        <source>{room:.0f} °C is warmer than the recommended {warn:.0f} °C</source>
+        <translation>室温 {room:.0f} °C 高于建议的 {warn:.0f} °C</translation>
+    </message>
+    <message>
+        <source>{seat} is switched off by what another seat holds</source>
+        <translation>{seat} 因另一位置已占用而关闭</translation>
+    </message>
+    <message>
+        <source>{seat}: wants {wanted}</source>
+        <translation>{seat}：需要 {wanted}</translation>
+    </message>
+    <message>
+        <source>{seat}: x{lanes} of the x{wanted} that the part can use</source>
+        <translation>{seat}：部件可用 x{wanted}，实际只有 x{lanes}</translation>
+    </message>
+    <message>
+        <source>{used:.0f} lanes are used, the processors give {total}</source>
+        <translation>已用 {used:.0f} 条通道，处理器只提供 {total} 条</translation>
+    </message>
+    <message>
+        <source>{users} users at a time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{watts:.0f} W at {volts:.0f} V</source>
+        <translation>{volts:.0f} V 下 {watts:.0f} W</translation>
+    </message>
+    <message>
+        <source>{watts:.0f} W for {span} is more than the {allowed:.0f} W that the supply forgives</source>
+        <translation>{span} 内达 {watts:.0f} W，超过电源可承受的 {allowed:.0f} W</translation>
+    </message>
+    <message>
+        <source>{watts:.0f} W for {span}, {allowed:.0f} W allowed</source>
+        <translation>{span} 内达 {watts:.0f} W，允许 {allowed:.0f} W</translation>
+    </message>
+</context>
+</TS>
