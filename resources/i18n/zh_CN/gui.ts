@@ -1,0 +1,2263 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>gui</name>
+    <message>
+        <source>&amp;About Slotwright</source>
+        <translation>关于 Slotwright(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the part</source>
+        <translation>复制部件(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>深色(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate the plan</source>
+        <translation>复制方案(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Go</source>
+        <translation>转到(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;History...</source>
+        <translation>历史记录(&amp;H)...</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>键盘快捷键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>浅色(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;New from template...</source>
+        <translation>从模板新建(&amp;N)...</translation>
+    </message>
+    <message>
+        <source>&amp;New plan</source>
+        <translation>新建方案(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>粘贴(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Plan</source>
+        <translation>方案(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Projects...</source>
+        <translation>项目(&amp;P)...</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: {edit}</source>
+        <translation>重做(&amp;R)：{edit}</translation>
+    </message>
+    <message>
+        <source>&amp;Rename the plan...</source>
+        <translation>重命名方案(&amp;R)...</translation>
+    </message>
+    <message>
+        <source>&amp;Reset the panels</source>
+        <translation>复位面板(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Save as a build file...</source>
+        <translation>另存为整机文件(&amp;S)...</translation>
+    </message>
+    <message>
+        <source>&amp;Search the catalogue</source>
+        <translation>搜索部件库(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: {edit}</source>
+        <translation>撤销(&amp;U)：{edit}</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>A project with one plan, and nothing in it.</source>
+        <translation>只有一个空方案的项目。</translation>
+    </message>
+    <message>
+        <source>ATX version</source>
+        <translation>ATX 版本</translation>
+    </message>
+    <message>
+        <source>About Slotwright</source>
+        <translation>关于 Slotwright</translation>
+    </message>
+    <message>
+        <source>About the template</source>
+        <translation>模板说明</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>接受</translation>
+    </message>
+    <message>
+        <source>Accept a finding</source>
+        <translation>接受检查结果</translation>
+    </message>
+    <message>
+        <source>Accept...</source>
+        <translation>接受...</translation>
+    </message>
+    <message>
+        <source>Accepted</source>
+        <translation>已接受</translation>
+    </message>
+    <message>
+        <source>Accepted by {name} on {date}: {reason}</source>
+        <translation>{name} 于 {date} 接受：{reason}</translation>
+    </message>
+    <message>
+        <source>Accepted {count}</source>
+        <translation>已接受 {count}</translation>
+    </message>
+    <message>
+        <source>Accumulation</source>
+        <translation>梯度累积</translation>
+    </message>
+    <message>
+        <source>AdamW, 8-bit</source>
+        <translation>AdamW，8 位</translation>
+    </message>
+    <message>
+        <source>AdamW, 8-bit, paged</source>
+        <translation>AdamW，8 位分页</translation>
+    </message>
+    <message>
+        <source>AdamW, fused</source>
+        <translation>AdamW，融合</translation>
+    </message>
+    <message>
+        <source>Add an empty plan to this project</source>
+        <translation>在本项目中添加空方案</translation>
+    </message>
+    <message>
+        <source>Air and room</source>
+        <translation>气流与房间</translation>
+    </message>
+    <message>
+        <source>Air at the machine's inlet</source>
+        <translation>机器进风口的空气温度</translation>
+    </message>
+    <message>
+        <source>Airflow</source>
+        <translation>气流</translation>
+    </message>
+    <message>
+        <source>Airflow class</source>
+        <translation>气流类别</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Alternative to {title}</source>
+        <translation>{title} 的备选</translation>
+    </message>
+    <message>
+        <source>Altitude</source>
+        <translation>海拔</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>工作量</translation>
+    </message>
+    <message>
+        <source>Apparent power</source>
+        <translation>视在功率</translation>
+    </message>
+    <message>
+        <source>Architecture</source>
+        <translation>架构</translation>
+    </message>
+    <message>
+        <source>Arrow keys go from seat to seat, Delete empties the selected ones</source>
+        <translation>方向键在位置间移动，Delete 清空所选位置</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>跟随系统(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>Average of a request</source>
+        <translation>每个请求的平均值</translation>
+    </message>
+    <message>
+        <source>Average of an answer</source>
+        <translation>每个回答的平均值</translation>
+    </message>
+    <message>
+        <source>BF16 autocast, FP32 weights</source>
+        <translation>BF16 自动混合，FP32 权重</translation>
+    </message>
+    <message>
+        <source>BF16 with FP32 master</source>
+        <translation>BF16，FP32 主权重</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>带宽</translation>
+    </message>
+    <message>
+        <source>Based on</source>
+        <translation>基于</translation>
+    </message>
+    <message>
+        <source>Batch per GPU</source>
+        <translation>每卡批量</translation>
+    </message>
+    <message>
+        <source>Batches before one optimizer step</source>
+        <translation>优化器每步之前的批数</translation>
+    </message>
+    <message>
+        <source>Beginning</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Boards</source>
+        <translation>主板</translation>
+    </message>
+    <message>
+        <source>Bridges needed</source>
+        <translation>所需桥接器</translation>
+    </message>
+    <message>
+        <source>Bring it back</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>预算</translation>
+    </message>
+    <message>
+        <source>Budget item</source>
+        <translation>预算科目</translation>
+    </message>
+    <message>
+        <source>Build an alternative beside it</source>
+        <translation>另建一个备选方案</translation>
+    </message>
+    <message>
+        <source>Build files (*.json)</source>
+        <translation>整机文件 (*.json)</translation>
+    </message>
+    <message>
+        <source>Build in {part}</source>
+        <translation>装入 {part}</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>CPU power, at most</source>
+        <translation>CPU 功耗上限</translation>
+    </message>
+    <message>
+        <source>Cables</source>
+        <translation>线缆</translation>
+    </message>
+    <message>
+        <source>Cannot tell</source>
+        <translation>无法判断</translation>
+    </message>
+    <message>
+        <source>Cannot tell {count}</source>
+        <translation>无法判断 {count}</translation>
+    </message>
+    <message>
+        <source>Carbon</source>
+        <translation>碳强度</translation>
+    </message>
+    <message>
+        <source>Card slots</source>
+        <translation>卡槽</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>卡数</translation>
+    </message>
+    <message>
+        <source>Cases</source>
+        <translation>机箱</translation>
+    </message>
+    <message>
+        <source>Catalogue</source>
+        <translation>部件库</translation>
+    </message>
+    <message>
+        <source>Catalogue: take the part in hand</source>
+        <translation>部件库：拿起部件</translation>
+    </message>
+    <message>
+        <source>Checkpointing</source>
+        <translation>重计算</translation>
+    </message>
+    <message>
+        <source>China</source>
+        <translation>中国</translation>
+    </message>
+    <message>
+        <source>Chip width</source>
+        <translation>颗粒位宽</translation>
+    </message>
+    <message>
+        <source>Choose a chassis or a server first</source>
+        <translation>请先选择机箱或服务器</translation>
+    </message>
+    <message>
+        <source>Choose a model</source>
+        <translation>选择模型</translation>
+    </message>
+    <message>
+        <source>Choose a model...</source>
+        <translation>选择模型...</translation>
+    </message>
+    <message>
+        <source>Circuit</source>
+        <translation>回路</translation>
+    </message>
+    <message>
+        <source>Circuits</source>
+        <translation>回路数</translation>
+    </message>
+    <message>
+        <source>Close the notice</source>
+        <translation>关闭提示</translation>
+    </message>
+    <message>
+        <source>Code under the MIT licence. Data, fonts and libraries:</source>
+        <translation>代码采用 MIT 许可证。数据、字体和库：</translation>
+    </message>
+    <message>
+        <source>Compute capability</source>
+        <translation>计算能力</translation>
+    </message>
+    <message>
+        <source>Contact</source>
+        <translation>联系方式</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>Context parallel</source>
+        <translation>上下文并行</translation>
+    </message>
+    <message>
+        <source>Continuous power</source>
+        <translation>持续功率</translation>
+    </message>
+    <message>
+        <source>Continuous share</source>
+        <translation>持续负载比例</translation>
+    </message>
+    <message>
+        <source>Cooler height, at most</source>
+        <translation>散热器高度上限</translation>
+    </message>
+    <message>
+        <source>Coolers</source>
+        <translation>散热器</translation>
+    </message>
+    <message>
+        <source>Cooling</source>
+        <translation>散热</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Cores</source>
+        <translation>核心数</translation>
+    </message>
+    <message>
+        <source>Cost centre</source>
+        <translation>成本中心</translation>
+    </message>
+    <message>
+        <source>Country</source>
+        <translation>国家或地区</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>货币</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>电流</translation>
+    </message>
+    <message>
+        <source>Current (UL)</source>
+        <translation>电流（UL）</translation>
+    </message>
+    <message>
+        <source>DIMM slots</source>
+        <translation>内存插槽</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Data parallel</source>
+        <translation>数据并行</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>De&amp;lete the plan</source>
+        <translation>删除方案(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Decides the electrical code</source>
+        <translation>决定适用的电气规范</translation>
+    </message>
+    <message>
+        <source>Decides which buffers exist</source>
+        <translation>决定有哪些缓冲区</translation>
+    </message>
+    <message>
+        <source>Default: {value}</source>
+        <translation>默认：{value}</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Dense TFLOPS</source>
+        <translation>稠密 TFLOPS</translation>
+    </message>
+    <message>
+        <source>Department</source>
+        <translation>部门</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>深度</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>设备数</translation>
+    </message>
+    <message>
+        <source>Drag a chassis or server here, or start from a template</source>
+        <translation>把机箱或服务器拖到这里，或从模板开始</translation>
+    </message>
+    <message>
+        <source>Drag that fills all equal seats</source>
+        <translation>拖放并填满所有同类位置</translation>
+    </message>
+    <message>
+        <source>Drag with copy</source>
+        <translation>拖动复制</translation>
+    </message>
+    <message>
+        <source>Drive bays</source>
+        <translation>硬盘位</translation>
+    </message>
+    <message>
+        <source>Drives</source>
+        <translation>硬盘</translation>
+    </message>
+    <message>
+        <source>Drop cables, bridges and licences here: they have no seat, but count in the bill</source>
+        <translation>线缆、桥接器和许可放在这里：没有位置，但计入清单</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Duty</source>
+        <translation>负载率</translation>
+    </message>
+    <message>
+        <source>ECC</source>
+        <translation>ECC</translation>
+    </message>
+    <message>
+        <source>ECC UDIMM</source>
+        <translation>ECC UDIMM</translation>
+    </message>
+    <message>
+        <source>EPS plugs</source>
+        <translation>EPS 插头</translation>
+    </message>
+    <message>
+        <source>Edits</source>
+        <translation>编辑步骤</translation>
+    </message>
+    <message>
+        <source>Efficiency</source>
+        <translation>能效</translation>
+    </message>
+    <message>
+        <source>Empty plan</source>
+        <translation>空方案</translation>
+    </message>
+    <message>
+        <source>Empty: no rack</source>
+        <translation>留空：没有机柜</translation>
+    </message>
+    <message>
+        <source>End of sale</source>
+        <translation>停售日期</translation>
+    </message>
+    <message>
+        <source>Engine share</source>
+        <translation>引擎占用比例</translation>
+    </message>
+    <message>
+        <source>Enter or double click goes back, or forward again, to that edit.</source>
+        <translation>按 Enter 或双击可退回或前进到该步。</translation>
+    </message>
+    <message>
+        <source>Enter places it, Shift+Enter fills all equal seats, Escape lets go</source>
+        <translation>Enter 放置，Shift+Enter 填满同类位置，Esc 放下</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>轮数</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Errors {count}</source>
+        <translation>错误 {count}</translation>
+    </message>
+    <message>
+        <source>Estimated temperature of processors and accelerators</source>
+        <translation>处理器和加速器的估计温度</translation>
+    </message>
+    <message>
+        <source>European Union</source>
+        <translation>欧盟</translation>
+    </message>
+    <message>
+        <source>Every edit by name; jump to any of them</source>
+        <translation>按名称列出每步编辑，可跳到任意一步</translation>
+    </message>
+    <message>
+        <source>Expansion slots</source>
+        <translation>扩展槽</translation>
+    </message>
+    <message>
+        <source>Expert parallel</source>
+        <translation>专家并行</translation>
+    </message>
+    <message>
+        <source>Export PDF...</source>
+        <translation>导出 PDF...</translation>
+    </message>
+    <message>
+        <source>Export the purchase sheet</source>
+        <translation>导出采购单</translation>
+    </message>
+    <message>
+        <source>Extra slot power plug</source>
+        <translation>额外的插槽供电接口</translation>
+    </message>
+    <message>
+        <source>FP16 autocast, FP32 weights</source>
+        <translation>FP16 自动混合，FP32 权重</translation>
+    </message>
+    <message>
+        <source>Facility water</source>
+        <translation>机房冷却水</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation>系列</translation>
+    </message>
+    <message>
+        <source>Fan mounts</source>
+        <translation>风扇位</translation>
+    </message>
+    <message>
+        <source>Fans</source>
+        <translation>风扇</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Figures of the part</source>
+        <translation>部件参数</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>Filter the findings</source>
+        <translation>筛选检查结果</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>检查结果</translation>
+    </message>
+    <message>
+        <source>Fits this build</source>
+        <translation>能装进本机</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>适用于</translation>
+    </message>
+    <message>
+        <source>For information</source>
+        <translation>仅供参考</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>形式</translation>
+    </message>
+    <message>
+        <source>Form factor</source>
+        <translation>外形规格</translation>
+    </message>
+    <message>
+        <source>Form factors</source>
+        <translation>外形规格</translation>
+    </message>
+    <message>
+        <source>Format in which the weights are kept</source>
+        <translation>权重的存储格式</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>公式</translation>
+    </message>
+    <message>
+        <source>Free units</source>
+        <translation>空闲 U 数</translation>
+    </message>
+    <message>
+        <source>Front panel</source>
+        <translation>前面板</translation>
+    </message>
+    <message>
+        <source>Full fine-tuning</source>
+        <translation>全参数微调</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>GPU bays</source>
+        <translation>GPU 位</translation>
+    </message>
+    <message>
+        <source>GPU length, at most</source>
+        <translation>GPU 长度上限</translation>
+    </message>
+    <message>
+        <source>GPU memory</source>
+        <translation>显存</translation>
+    </message>
+    <message>
+        <source>GPU power, at most</source>
+        <translation>GPU 功耗上限</translation>
+    </message>
+    <message>
+        <source>GPUs along this axis; 0 lets the program choose</source>
+        <translation>该维度的 GPU 数；0 表示由程序选择</translation>
+    </message>
+    <message>
+        <source>GPUs by supply</source>
+        <translation>各电源支持的 GPU 数</translation>
+    </message>
+    <message>
+        <source>Go to the &amp;findings</source>
+        <translation>转到检查结果(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Go to the m&amp;achine</source>
+        <translation>转到机器(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Go to the m&amp;eters</source>
+        <translation>转到仪表(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Go to the s&amp;ite</source>
+        <translation>转到场地(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Go to the w&amp;orkload</source>
+        <translation>转到任务(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Goodput</source>
+        <translation>有效训练比例</translation>
+    </message>
+    <message>
+        <source>Greatest sustained power of accelerators and load of every supply</source>
+        <translation>加速器的最大持续功率和各电源的负载</translation>
+    </message>
+    <message>
+        <source>Has no seat: goes into the tray</source>
+        <translation>没有位置：放入托盘</translation>
+    </message>
+    <message>
+        <source>Heat</source>
+        <translation>发热</translation>
+    </message>
+    <message>
+        <source>Heat that the air conditioner can take</source>
+        <translation>空调能带走的热量</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Hints {count}</source>
+        <translation>提示 {count}</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>历史记录</translation>
+    </message>
+    <message>
+        <source>Host and lanes</source>
+        <translation>主机与通道</translation>
+    </message>
+    <message>
+        <source>How this was derived</source>
+        <translation>推导过程</translation>
+    </message>
+    <message>
+        <source>Inference, one batch</source>
+        <translation>推理，单批</translation>
+    </message>
+    <message>
+        <source>Inlet</source>
+        <translation>输入接口</translation>
+    </message>
+    <message>
+        <source>Inlet rules</source>
+        <translation>进风规定</translation>
+    </message>
+    <message>
+        <source>Inlet, highest</source>
+        <translation>进风温度上限</translation>
+    </message>
+    <message>
+        <source>Inlet, lowest</source>
+        <translation>进风温度下限</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>输入量</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>输入量</translation>
+    </message>
+    <message>
+        <source>Integrated graphics</source>
+        <translation>集成显卡</translation>
+    </message>
+    <message>
+        <source>Interface</source>
+        <translation>接口</translation>
+    </message>
+    <message>
+        <source>It stays accepted as long as these facts stay the same, and it is printed on the sheet.</source>
+        <translation>只要这些事实不变，接受就一直有效，并会印在采购单上。</translation>
+    </message>
+    <message>
+        <source>Japan</source>
+        <translation>日本</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation>KV 缓存</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>La&amp;nguage</source>
+        <translation>语言(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Lanes</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Language of the sheet</source>
+        <translation>采购单语言</translation>
+    </message>
+    <message>
+        <source>Launch price</source>
+        <translation>发布价</translation>
+    </message>
+    <message>
+        <source>Launched</source>
+        <translation>发布日期</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>布局</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>Licences and sources</source>
+        <translation>许可证与来源</translation>
+    </message>
+    <message>
+        <source>Link between GPUs</source>
+        <translation>GPU 互联</translation>
+    </message>
+    <message>
+        <source>List price</source>
+        <translation>目录价</translation>
+    </message>
+    <message>
+        <source>LoRA</source>
+        <translation>LoRA</translation>
+    </message>
+    <message>
+        <source>LoRA rank</source>
+        <translation>LoRA 秩</translation>
+    </message>
+    <message>
+        <source>LoRA targets</source>
+        <translation>LoRA 目标层</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>锁定</translation>
+    </message>
+    <message>
+        <source>M.2 slots</source>
+        <translation>M.2 插槽</translation>
+    </message>
+    <message>
+        <source>MCIO ports</source>
+        <translation>MCIO 接口</translation>
+    </message>
+    <message>
+        <source>MIG</source>
+        <translation>MIG</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Machine: go from seat to seat</source>
+        <translation>机器：在位置间移动</translation>
+    </message>
+    <message>
+        <source>Machine: remove the selected parts</source>
+        <translation>机器：移除所选部件</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>介质</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth</source>
+        <translation>显存带宽</translation>
+    </message>
+    <message>
+        <source>Memory channels</source>
+        <translation>内存通道</translation>
+    </message>
+    <message>
+        <source>Memory type</source>
+        <translation>内存类型</translation>
+    </message>
+    <message>
+        <source>Memory, at most</source>
+        <translation>内存上限</translation>
+    </message>
+    <message>
+        <source>Meters</source>
+        <translation>仪表</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>Millimetres that are left in front of every card</source>
+        <translation>每张卡前方剩余的毫米数</translation>
+    </message>
+    <message>
+        <source>Missing: {facts}</source>
+        <translation>缺少：{facts}</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Module kind</source>
+        <translation>模组类型</translation>
+    </message>
+    <message>
+        <source>Module kinds</source>
+        <translation>模组类型</translation>
+    </message>
+    <message>
+        <source>Module size</source>
+        <translation>单条容量</translation>
+    </message>
+    <message>
+        <source>Modules per kit</source>
+        <translation>每套条数</translation>
+    </message>
+    <message>
+        <source>Money</source>
+        <translation>费用</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>NAND</source>
+        <translation>闪存</translation>
+    </message>
+    <message>
+        <source>NIC</source>
+        <translation>网卡</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>姓名</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt plan</source>
+        <translation>下一个方案(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Needed by</source>
+        <translation>需用日期</translation>
+    </message>
+    <message>
+        <source>Needs bifurcation</source>
+        <translation>需要通道拆分</translation>
+    </message>
+    <message>
+        <source>New plan</source>
+        <translation>新建方案</translation>
+    </message>
+    <message>
+        <source>New project</source>
+        <translation>新建项目</translation>
+    </message>
+    <message>
+        <source>No finding has these words.</source>
+        <translation>没有包含这些词的检查结果。</translation>
+    </message>
+    <message>
+        <source>No findings yet. Choose a chassis and drag parts into it.</source>
+        <translation>还没有检查结果。请选择机箱并把部件拖进去。</translation>
+    </message>
+    <message>
+        <source>No findings. {count} checks passed.</source>
+        <translation>没有问题，{count} 项检查通过。</translation>
+    </message>
+    <message>
+        <source>No free seat takes it: {reason}</source>
+        <translation>没有可用的位置：{reason}</translation>
+    </message>
+    <message>
+        <source>No model has all of these words.</source>
+        <translation>没有包含这些词的模型。</translation>
+    </message>
+    <message>
+        <source>No part has all of these words.</source>
+        <translation>没有包含这些词的部件。</translation>
+    </message>
+    <message>
+        <source>No project has these words.</source>
+        <translation>没有包含这些词的项目。</translation>
+    </message>
+    <message>
+        <source>No projects yet.</source>
+        <translation>还没有项目。</translation>
+    </message>
+    <message>
+        <source>No source is given.</source>
+        <translation>没有给出来源。</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>噪声</translation>
+    </message>
+    <message>
+        <source>Noise limit</source>
+        <translation>噪声上限</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>未保存</translation>
+    </message>
+    <message>
+        <source>Nothing that was searched for fits into this build as it is.</source>
+        <translation>搜索结果中没有能装进当前整机的部件。</translation>
+    </message>
+    <message>
+        <source>Nothing to show: {count} findings are hidden by the filter.</source>
+        <translation>没有可显示的内容：{count} 条结果被筛选隐藏。</translation>
+    </message>
+    <message>
+        <source>Notice</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>编号</translation>
+    </message>
+    <message>
+        <source>Number format of weights and arithmetic</source>
+        <translation>权重与运算的数值格式</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>正常</translation>
+    </message>
+    <message>
+        <source>Off-load</source>
+        <translation>卸载</translation>
+    </message>
+    <message>
+        <source>Offer</source>
+        <translation>报价</translation>
+    </message>
+    <message>
+        <source>Open a build &amp;file...</source>
+        <translation>打开整机文件(&amp;F)...</translation>
+    </message>
+    <message>
+        <source>Open a build file</source>
+        <translation>打开整机文件</translation>
+    </message>
+    <message>
+        <source>Open, rename, duplicate or delete a project</source>
+        <translation>打开、重命名、复制或删除项目</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>Organisation</source>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <source>Other load</source>
+        <translation>其他负载</translation>
+    </message>
+    <message>
+        <source>Other storage</source>
+        <translation>其他存储</translation>
+    </message>
+    <message>
+        <source>Outlet</source>
+        <translation>插座</translation>
+    </message>
+    <message>
+        <source>Outlets</source>
+        <translation>插座</translation>
+    </message>
+    <message>
+        <source>Output tokens</source>
+        <translation>输出词元</translation>
+    </message>
+    <message>
+        <source>Over the limit</source>
+        <translation>超出上限</translation>
+    </message>
+    <message>
+        <source>P&amp;urchase sheet...</source>
+        <translation>采购单(&amp;U)...</translation>
+    </message>
+    <message>
+        <source>PCIe generation</source>
+        <translation>PCIe 代数</translation>
+    </message>
+    <message>
+        <source>PCIe lanes</source>
+        <translation>PCIe 通道</translation>
+    </message>
+    <message>
+        <source>PCIe lanes of every seat and the root that they hang on</source>
+        <translation>每个位置的 PCIe 通道及其根节点</translation>
+    </message>
+    <message>
+        <source>PCIe lanes, usable</source>
+        <translation>可用 PCIe 通道</translation>
+    </message>
+    <message>
+        <source>PDF files (*.pdf)</source>
+        <translation>PDF 文件 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>PSU</source>
+        <translation>电源</translation>
+    </message>
+    <message>
+        <source>PUE</source>
+        <translation>PUE</translation>
+    </message>
+    <message>
+        <source>Part in hand or drag: cancel</source>
+        <translation>手持部件或拖动：取消</translation>
+    </message>
+    <message>
+        <source>Part in hand: fill all equal seats</source>
+        <translation>手持部件：填满同类位置</translation>
+    </message>
+    <message>
+        <source>Part in hand: next seat that takes it</source>
+        <translation>手持部件：下一个可用位置</translation>
+    </message>
+    <message>
+        <source>Part in hand: place</source>
+        <translation>手持部件：放置</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>部件</translation>
+    </message>
+    <message>
+        <source>Passed</source>
+        <translation>通过</translation>
+    </message>
+    <message>
+        <source>Passed {count}</source>
+        <translation>通过 {count}</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>粘贴</translation>
+    </message>
+    <message>
+        <source>Phases</source>
+        <translation>相数</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>图片 (*.png)</translation>
+    </message>
+    <message>
+        <source>Pipeline parallel</source>
+        <translation>流水线并行</translation>
+    </message>
+    <message>
+        <source>Pipeline schedule</source>
+        <translation>流水线调度</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>地点</translation>
+    </message>
+    <message>
+        <source>Place this part</source>
+        <translation>放置此部件</translation>
+    </message>
+    <message>
+        <source>Plan {number}</source>
+        <translation>方案 {number}</translation>
+    </message>
+    <message>
+        <source>Plans as written are kept with their faults, so that the findings can show them.</source>
+        <translation>“原文”方案保留其错误，以便检查结果指出。</translation>
+    </message>
+    <message>
+        <source>Plans of the project</source>
+        <translation>项目中的方案</translation>
+    </message>
+    <message>
+        <source>Plug</source>
+        <translation>插头</translation>
+    </message>
+    <message>
+        <source>Plugs</source>
+        <translation>插头</translation>
+    </message>
+    <message>
+        <source>Port type</source>
+        <translation>端口类型</translation>
+    </message>
+    <message>
+        <source>Ports</source>
+        <translation>端口数</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>功率</translation>
+    </message>
+    <message>
+        <source>Power at 100-127 V</source>
+        <translation>100-127 V 时的功率</translation>
+    </message>
+    <message>
+        <source>Power limit (TDP)</source>
+        <translation>功耗上限（TDP）</translation>
+    </message>
+    <message>
+        <source>Power limit, highest</source>
+        <translation>功耗上限，最高可设</translation>
+    </message>
+    <message>
+        <source>Power limit, lowest</source>
+        <translation>功耗上限，最低可设</translation>
+    </message>
+    <message>
+        <source>Power of the room over power of the machines</source>
+        <translation>机房总功率与设备功率之比</translation>
+    </message>
+    <message>
+        <source>Power plugs</source>
+        <translation>供电接头</translation>
+    </message>
+    <message>
+        <source>Power, active</source>
+        <translation>工作功率</translation>
+    </message>
+    <message>
+        <source>Power, at most</source>
+        <translation>功率上限</translation>
+    </message>
+    <message>
+        <source>Power, typical</source>
+        <translation>典型功率</translation>
+    </message>
+    <message>
+        <source>Power-loss protection</source>
+        <translation>掉电保护</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious plan</source>
+        <translation>上一个方案(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Pre-training</source>
+        <translation>预训练</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精度</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>预设</translation>
+    </message>
+    <message>
+        <source>Pressure</source>
+        <translation>风压</translation>
+    </message>
+    <message>
+        <source>Preview, {count} pages</source>
+        <translation>预览，共 {count} 页</translation>
+    </message>
+    <message>
+        <source>Processor families</source>
+        <translation>处理器系列</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Projects</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Prompt tokens</source>
+        <translation>提示词元</translation>
+    </message>
+    <message>
+        <source>Protocols</source>
+        <translation>协议</translation>
+    </message>
+    <message>
+        <source>Purchase sheet</source>
+        <translation>采购单</translation>
+    </message>
+    <message>
+        <source>Put into the tray</source>
+        <translation>放入托盘</translation>
+    </message>
+    <message>
+        <source>QLoRA</source>
+        <translation>QLoRA</translation>
+    </message>
+    <message>
+        <source>Quantity of {part}</source>
+        <translation>{part} 的数量</translation>
+    </message>
+    <message>
+        <source>RAM</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Rack</source>
+        <translation>机柜</translation>
+    </message>
+    <message>
+        <source>Rack units</source>
+        <translation>机架高度</translation>
+    </message>
+    <message>
+        <source>Radiator</source>
+        <translation>冷排</translation>
+    </message>
+    <message>
+        <source>Radiator mounts</source>
+        <translation>冷排位</translation>
+    </message>
+    <message>
+        <source>Random read</source>
+        <translation>随机读</translation>
+    </message>
+    <message>
+        <source>Random write</source>
+        <translation>随机写</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>秩</translation>
+    </message>
+    <message>
+        <source>Rated power</source>
+        <translation>额定功率</translation>
+    </message>
+    <message>
+        <source>Rating of the breaker</source>
+        <translation>断路器额定值</translation>
+    </message>
+    <message>
+        <source>Re&amp;move the selected parts</source>
+        <translation>移除所选部件(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Readings</source>
+        <translation>读数</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Recent &amp;build files</source>
+        <translation>最近的整机文件(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Recompute activations to save memory</source>
+        <translation>重新计算激活以节省显存</translation>
+    </message>
+    <message>
+        <source>Redundant module</source>
+        <translation>冗余模块</translation>
+    </message>
+    <message>
+        <source>References</source>
+        <translation>参考资料</translation>
+    </message>
+    <message>
+        <source>Remark on slots</source>
+        <translation>插槽备注</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Remote management</source>
+        <translation>远程管理</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Remove {part} from the tray</source>
+        <translation>从托盘移除 {part}</translation>
+    </message>
+    <message>
+        <source>Rename the plan</source>
+        <translation>重命名方案</translation>
+    </message>
+    <message>
+        <source>Rename the project</source>
+        <translation>重命名项目</translation>
+    </message>
+    <message>
+        <source>Rename...</source>
+        <translation>重命名...</translation>
+    </message>
+    <message>
+        <source>Requester</source>
+        <translation>申请人</translation>
+    </message>
+    <message>
+        <source>Requests at a time</source>
+        <translation>同时进行的请求数</translation>
+    </message>
+    <message>
+        <source>Reserved per GPU</source>
+        <translation>每卡预留</translation>
+    </message>
+    <message>
+        <source>Reset to the default: {value}</source>
+        <translation>恢复默认：{value}</translation>
+    </message>
+    <message>
+        <source>Reset {field}</source>
+        <translation>复位 {field}</translation>
+    </message>
+    <message>
+        <source>Revoke the acceptance</source>
+        <translation>撤回接受</translation>
+    </message>
+    <message>
+        <source>Room</source>
+        <translation>房间</translation>
+    </message>
+    <message>
+        <source>SATA ports</source>
+        <translation>SATA 接口</translation>
+    </message>
+    <message>
+        <source>Save a p&amp;icture of the window...</source>
+        <translation>保存窗口图片(&amp;I)...</translation>
+    </message>
+    <message>
+        <source>Save a picture of the window</source>
+        <translation>保存窗口图片</translation>
+    </message>
+    <message>
+        <source>Save as a build file</source>
+        <translation>另存为整机文件</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>已保存</translation>
+    </message>
+    <message>
+        <source>Screen and other tenants</source>
+        <translation>显示输出和其他占用</translation>
+    </message>
+    <message>
+        <source>Search models</source>
+        <translation>搜索模型</translation>
+    </message>
+    <message>
+        <source>Search models, e.g. qwen 14b</source>
+        <translation>搜索模型，例如 qwen 14b</translation>
+    </message>
+    <message>
+        <source>Search parts, e.g. 4090 or RTX 6000</source>
+        <translation>搜索部件，例如 4090 或 昇腾</translation>
+    </message>
+    <message>
+        <source>Search projects</source>
+        <translation>搜索项目</translation>
+    </message>
+    <message>
+        <source>Search the catalogue</source>
+        <translation>搜索部件库</translation>
+    </message>
+    <message>
+        <source>Search titles, notes, tags and parts</source>
+        <translation>搜索标题、备注、标签和部件</translation>
+    </message>
+    <message>
+        <source>See and export what will be printed</source>
+        <translation>查看并导出将要打印的内容</translation>
+    </message>
+    <message>
+        <source>Separate circuits that the machine may use</source>
+        <translation>机器可使用的独立回路数</translation>
+    </message>
+    <message>
+        <source>Sequence parallel</source>
+        <translation>序列并行</translation>
+    </message>
+    <message>
+        <source>Sequences at a time on one GPU</source>
+        <translation>一张 GPU 上同时处理的序列数</translation>
+    </message>
+    <message>
+        <source>Sequential read</source>
+        <translation>顺序读</translation>
+    </message>
+    <message>
+        <source>Sequential write</source>
+        <translation>顺序写</translation>
+    </message>
+    <message>
+        <source>Servers</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>Serving, many users</source>
+        <translation>在线服务，多用户</translation>
+    </message>
+    <message>
+        <source>Sets every field of this page</source>
+        <translation>设置本页所有字段</translation>
+    </message>
+    <message>
+        <source>Sharding</source>
+        <translation>分片</translation>
+    </message>
+    <message>
+        <source>Share of the GPU's memory that the engine may take</source>
+        <translation>引擎可占用的显存比例</translation>
+    </message>
+    <message>
+        <source>Share of the rating that may be drawn for hours</source>
+        <translation>可长时间使用的额定比例</translation>
+    </message>
+    <message>
+        <source>Share of the time that really trains</source>
+        <translation>真正用于训练的时间比例</translation>
+    </message>
+    <message>
+        <source>Share of the year under load</source>
+        <translation>全年处于负载的时间比例</translation>
+    </message>
+    <message>
+        <source>Shared lanes</source>
+        <translation>共享通道</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Show only parts that a free seat takes</source>
+        <translation>只显示有空位可装的部件</translation>
+    </message>
+    <message>
+        <source>Show the &amp;whole machine</source>
+        <translation>显示整台机器(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Show the whole machine (Ctrl+0)</source>
+        <translation>显示整台机器 (Ctrl+0)</translation>
+    </message>
+    <message>
+        <source>Show: {group}</source>
+        <translation>显示：{group}</translation>
+    </message>
+    <message>
+        <source>Single rail</source>
+        <translation>单路输出</translation>
+    </message>
+    <message>
+        <source>Site</source>
+        <translation>场地</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>规模</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>容量</translation>
+    </message>
+    <message>
+        <source>Slots</source>
+        <translation>槽位</translation>
+    </message>
+    <message>
+        <source>Slotwright</source>
+        <translation>Slotwright</translation>
+    </message>
+    <message>
+        <source>Socket</source>
+        <translation>插座类型</translation>
+    </message>
+    <message>
+        <source>Sockets</source>
+        <translation>插座数</translation>
+    </message>
+    <message>
+        <source>Sockets, at most</source>
+        <translation>插座数上限</translation>
+    </message>
+    <message>
+        <source>Software</source>
+        <translation>软件</translation>
+    </message>
+    <message>
+        <source>Software, at least</source>
+        <translation>软件最低要求</translation>
+    </message>
+    <message>
+        <source>Something went wrong inside Slotwright; your work is kept. A report is in {file}</source>
+        <translation>Slotwright 内部出错；您的工作已保留。报告位于 {file}</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Source of funds</source>
+        <translation>经费来源</translation>
+    </message>
+    <message>
+        <source>Sources and remarks</source>
+        <translation>来源与备注</translation>
+    </message>
+    <message>
+        <source>Span in slots</source>
+        <translation>跨越槽数</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>Speed, one module per channel</source>
+        <translation>速度，每通道一条</translation>
+    </message>
+    <message>
+        <source>Speed, two modules per channel</source>
+        <translation>速度，每通道两条</translation>
+    </message>
+    <message>
+        <source>Spread over GPUs</source>
+        <translation>多卡分布</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Start a project from one of the ready plans</source>
+        <translation>从现成方案开始一个项目</translation>
+    </message>
+    <message>
+        <source>Step in backward</source>
+        <translation>反向中更新</translation>
+    </message>
+    <message>
+        <source>Supplies</source>
+        <translation>电源</translation>
+    </message>
+    <message>
+        <source>Supply and outlet</source>
+        <translation>电源与插座</translation>
+    </message>
+    <message>
+        <source>Supply kinds</source>
+        <translation>电源规格</translation>
+    </message>
+    <message>
+        <source>Supply length, at most</source>
+        <translation>电源长度上限</translation>
+    </message>
+    <message>
+        <source>Switch off (kept, not counted)</source>
+        <translation>停用（保留，不计入）</translation>
+    </message>
+    <message>
+        <source>Switch on</source>
+        <translation>启用</translation>
+    </message>
+    <message>
+        <source>Take this part in hand; Enter puts it into the marked seat</source>
+        <translation>拿起此部件；按 Enter 放入标出的位置</translation>
+    </message>
+    <message>
+        <source>Tariff per kWh</source>
+        <translation>每千瓦时电价</translation>
+    </message>
+    <message>
+        <source>Tax</source>
+        <translation>税率</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>Templates</source>
+        <translation>模板</translation>
+    </message>
+    <message>
+        <source>Tensor parallel</source>
+        <translation>张量并行</translation>
+    </message>
+    <message>
+        <source>The file {file} is missing.</source>
+        <translation>缺少文件 {file}。</translation>
+    </message>
+    <message>
+        <source>The network that is trained or served</source>
+        <translation>要训练或部署的网络</translation>
+    </message>
+    <message>
+        <source>The way of the air and its amount</source>
+        <translation>气流路径与风量</translation>
+    </message>
+    <message>
+        <source>Then drag parts into it: the seats that take a part light up, the others say why they do not.</source>
+        <translation>然后把部件拖进去：可用的位置会亮起，其余的会说明原因。</translation>
+    </message>
+    <message>
+        <source>Thickness</source>
+        <translation>厚度</translation>
+    </message>
+    <message>
+        <source>Thin air cools less</source>
+        <translation>空气稀薄则散热更差</translation>
+    </message>
+    <message>
+        <source>This machine has no seat for it</source>
+        <translation>这台机器没有适合它的位置</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>线程数</translation>
+    </message>
+    <message>
+        <source>Tight</source>
+        <translation>余量小</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Tokens per epoch</source>
+        <translation>每轮词元数</translation>
+    </message>
+    <message>
+        <source>Tokens per sequence</source>
+        <translation>每个序列的词元数</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>工具</translation>
+    </message>
+    <message>
+        <source>Transformers generate</source>
+        <translation>Transformers 生成</translation>
+    </message>
+    <message>
+        <source>Transformers, fused loss</source>
+        <translation>Transformers，融合损失</translation>
+    </message>
+    <message>
+        <source>Tray</source>
+        <translation>托盘</translation>
+    </message>
+    <message>
+        <source>Tray of parts without a seat</source>
+        <translation>无位置部件托盘</translation>
+    </message>
+    <message>
+        <source>Turbo power</source>
+        <translation>睿频功率</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>U.2 ports</source>
+        <translation>U.2 接口</translation>
+    </message>
+    <message>
+        <source>UPS</source>
+        <translation>UPS</translation>
+    </message>
+    <message>
+        <source>United Kingdom</source>
+        <translation>英国</translation>
+    </message>
+    <message>
+        <source>United States</source>
+        <translation>美国</translation>
+    </message>
+    <message>
+        <source>Unlock</source>
+        <translation>解锁</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>未命名</translation>
+    </message>
+    <message>
+        <source>Users</source>
+        <translation>用户数</translation>
+    </message>
+    <message>
+        <source>Valid until</source>
+        <translation>有效期至</translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation>验证</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Version {version}, Python {python}, Qt {qt}</source>
+        <translation>版本 {version}，Python {python}，Qt {qt}</translation>
+    </message>
+    <message>
+        <source>Voltage</source>
+        <translation>电压</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>体积</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Warnings {count}</source>
+        <translation>警告 {count}</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>重量</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>功能</translation>
+    </message>
+    <message>
+        <source>What already hangs on the circuit</source>
+        <translation>回路上已有的负载</translation>
+    </message>
+    <message>
+        <source>What is split over data-parallel GPUs</source>
+        <translation>在数据并行 GPU 间切分的内容</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Writes per day</source>
+        <translation>每日写入次数</translation>
+    </message>
+    <message>
+        <source>Written: {file}</source>
+        <translation>已写入：{file}</translation>
+    </message>
+    <message>
+        <source>Your price</source>
+        <translation>您的价格</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>放大(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>缩小(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Zoom in (Ctrl++)</source>
+        <translation>放大 (Ctrl++)</translation>
+    </message>
+    <message>
+        <source>Zoom out (Ctrl+−)</source>
+        <translation>缩小 (Ctrl+−)</translation>
+    </message>
+    <message>
+        <source>Zoom: 100 % is one pixel per millimetre. Click to show the whole machine</source>
+        <translation>缩放：100 % 为每毫米一个像素。单击显示整台机器</translation>
+    </message>
+    <message>
+        <source>all linear layers</source>
+        <translation>所有线性层</translation>
+    </message>
+    <message>
+        <source>all to host memory</source>
+        <translation>全部到主机内存</translation>
+    </message>
+    <message>
+        <source>and {count} more</source>
+        <translation>以及另外 {count} 处</translation>
+    </message>
+    <message>
+        <source>arrow keys</source>
+        <translation>方向键</translation>
+    </message>
+    <message>
+        <source>as the precision</source>
+        <translation>同精度</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>注意力层</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>手动</translation>
+    </message>
+    <message>
+        <source>cannot tell: {count}</source>
+        <translation>无法判断：{count}</translation>
+    </message>
+    <message>
+        <source>changed; {hint}</source>
+        <translation>已更改；{hint}</translation>
+    </message>
+    <message>
+        <source>data room</source>
+        <translation>机房</translation>
+    </message>
+    <message>
+        <source>eager</source>
+        <translation>普通</translation>
+    </message>
+    <message>
+        <source>early</source>
+        <translation>提前</translation>
+    </message>
+    <message>
+        <source>entered by you</source>
+        <translation>由您输入</translation>
+    </message>
+    <message>
+        <source>errors: {count}</source>
+        <translation>错误：{count}</translation>
+    </message>
+    <message>
+        <source>fills all equal seats</source>
+        <translation>填满所有同类位置</translation>
+    </message>
+    <message>
+        <source>flash</source>
+        <translation>Flash</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>from a source</source>
+        <translation>有来源</translation>
+    </message>
+    <message>
+        <source>from a standard</source>
+        <translation>来自标准</translation>
+    </message>
+    <message>
+        <source>from memory, to be confirmed</source>
+        <translation>凭记忆，待确认</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <translation>完全</translation>
+    </message>
+    <message>
+        <source>interleaved</source>
+        <translation>交错</translation>
+    </message>
+    <message>
+        <source>laboratory</source>
+        <translation>实验室</translation>
+    </message>
+    <message>
+        <source>limit {limit}</source>
+        <translation>上限 {limit}</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>已锁定</translation>
+    </message>
+    <message>
+        <source>missing: {fact}</source>
+        <translation>缺少：{fact}</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>no problems found</source>
+        <translation>未发现问题</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>not chosen</source>
+        <translation>未选择</translation>
+    </message>
+    <message>
+        <source>not given</source>
+        <translation>未填写</translation>
+    </message>
+    <message>
+        <source>nothing to check yet</source>
+        <translation>暂无可检查的内容</translation>
+    </message>
+    <message>
+        <source>office</source>
+        <translation>办公室</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation>单相</translation>
+    </message>
+    <message>
+        <source>optimizer to host memory</source>
+        <translation>优化器到主机内存</translation>
+    </message>
+    <message>
+        <source>plans: {plans}, revisions: {revisions}</source>
+        <translation>方案：{plans}，版本：{revisions}</translation>
+    </message>
+    <message>
+        <source>position schematic</source>
+        <translation>位置为示意</translation>
+    </message>
+    <message>
+        <source>query and value</source>
+        <translation>Q 与 V</translation>
+    </message>
+    <message>
+        <source>selective</source>
+        <translation>选择性</translation>
+    </message>
+    <message>
+        <source>size unknown</source>
+        <translation>规模未知</translation>
+    </message>
+    <message>
+        <source>switched off: not counted</source>
+        <translation>已停用：不计入</translation>
+    </message>
+    <message>
+        <source>takes {forms}</source>
+        <translation>可装 {forms}</translation>
+    </message>
+    <message>
+        <source>there is a loop</source>
+        <translation>有循环水</translation>
+    </message>
+    <message>
+        <source>three</source>
+        <translation>三相</translation>
+    </message>
+    <message>
+        <source>to NVMe</source>
+        <translation>到 NVMe</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>up to {height:.0f} mm high</source>
+        <translation>高度不超过 {height:.0f} mm</translation>
+    </message>
+    <message>
+        <source>up to {length:.0f} mm long</source>
+        <translation>长度不超过 {length:.0f} mm</translation>
+    </message>
+    <message>
+        <source>up to {watts:.0f} W</source>
+        <translation>不超过 {watts:.0f} W</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation>已用</translation>
+    </message>
+    <message>
+        <source>warnings: {count}</source>
+        <translation>警告：{count}</translation>
+    </message>
+    <message>
+        <source>with tensor parallel</source>
+        <translation>随张量并行</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>{count} GPUs, {first} and like it</source>
+        <translation>{count} 张 GPU，{first} 等</translation>
+    </message>
+    <message>
+        <source>{file} cannot be written</source>
+        <translation>无法写入 {file}</translation>
+    </message>
+    <message>
+        <source>{lanes} from {owner}</source>
+        <translation>{lanes}，来自 {owner}</translation>
+    </message>
+    <message>
+        <source>{left} left of {limit}</source>
+        <translation>余 {left}，上限 {limit}</translation>
+    </message>
+    <message>
+        <source>{length:.0f} × {thickness:.0f} mm</source>
+        <translation>{length:.0f} × {thickness:.0f} mm</translation>
+    </message>
+    <message>
+        <source>{low} to {high}</source>
+        <translation>{low} 至 {high}</translation>
+    </message>
+    <message>
+        <source>{over} over {limit}</source>
+        <translation>超出 {over}，上限 {limit}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written; choose another folder</source>
+        <translation>无法写入 {path}；请选择其他文件夹</translation>
+    </message>
+    <message>
+        <source>{seat}</source>
+        <translation>{seat}</translation>
+    </message>
+    <message>
+        <source>{seat}, free</source>
+        <translation>{seat}，空</translation>
+    </message>
+    <message>
+        <source>{seat}, {part}</source>
+        <translation>{seat}，{part}</translation>
+    </message>
+    <message>
+        <source>{seat}: needs {need:.0f} mm of {room:.0f} mm</source>
+        <translation>{seat}：需要 {need:.0f} mm，现有 {room:.0f} mm</translation>
+    </message>
+    <message>
+        <source>{title} was deleted</source>
+        <translation>已删除 {title}</translation>
+    </message>
+    <message>
+        <source>{title}, copy</source>
+        <translation>{title} 副本</translation>
+    </message>
+    <message>
+        <source>{total}, {active} active</source>
+        <translation>{total}，激活 {active}</translation>
+    </message>
+    <message>
+        <source>{value} of {limit}</source>
+        <translation>{value} / {limit}</translation>
+    </message>
+    <message>
+        <source>{who} says {value}</source>
+        <translation>{who} 称 {value}</translation>
+    </message>
+</context>
+</TS>
