@@ -17,6 +17,7 @@ from planner.build.layout.sizes import (
 from planner.build.machine import Face
 from planner.build.seats import Rect, Seat, SeatKind
 from planner.messages import msg
+from planner.parts.part import Psu
 from planner.units import SLOT_PITCH_MM
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 DRIVE_BAY = ('3.5"', '2.5" SATA', "U.2")
 MARGIN = 12.0
 LONG_PSU_MM = 200.0  # length of ATX supplies from about 1500 W on
+SIDE_PANEL_MM = 112.0  # where what hangs on the side panel is drawn, from the front; below the mounts of the top
+SIDE_PANEL_TOP_MM = 72.0
 SIDES = {
     "front": msg("front"),
     "rear": msg("rear"),
@@ -64,8 +67,9 @@ def lay_out_case(chassis: Chassis, board: Motherboard | None, build: Build) -> t
     front = front_of(chassis, depth)
     # A strong supply is longer than the standard: room is kept for it where the drives can spare it.
     roomy = front - left - supplies * (LONG_PSU_MM + 8) >= drive_mm("3.5")[0]
-    psu_pitch = (LONG_PSU_MM if roomy else psu_w) + 8
-    beside = left + supplies * psu_pitch
+    lengths = [max(_placed_length(build, n), LONG_PSU_MM if roomy else psu_w) for n in range(1, supplies + 1)]
+    beside = left + sum(lengths) + 8 * supplies
+    below_fans = depth - MARGIN / 2 - FAN_THICKNESS_MM - 4
     floor = height - under
 
     seats: list[Seat] = [
@@ -82,11 +86,11 @@ def lay_out_case(chassis: Chassis, board: Motherboard | None, build: Build) -> t
     if board:
         seats += board_seats(board, chassis, left, top)
         seats += _m2_seats(board, left + board_depth + 10, top, front)
-    seats += _supply_seats(chassis, supplies, Rect(left, floor, psu_w, psu_h), psu_pitch, front)
+    seats += _supply_seats(chassis, Rect(left, floor, psu_w, psu_h), lengths, front)
     seats += _bay_seats(
         chassis,
         build,
-        Rect(left, 0, front - psu_w - 12 - left, floor) if rack else Rect(beside, 0, front - beside, floor),
+        Rect(left, 0, front - psu_w - 12 - left, floor) if rack else Rect(beside, 0, below_fans - beside, floor),
     )
     for mount in chassis.fan_mounts:
         seats += _fan_seats(mount.side, mount.count, float(mount.size_mm), depth, height, left + board_depth)
@@ -129,24 +133,34 @@ def _m2_seats(board: Motherboard, x: float, y: float, front: float) -> list[Seat
     return seats
 
 
-def _supply_seats(chassis: Chassis, count: int, corner: Rect, pitch: float, front: float) -> list[Seat]:
+def _placed_length(build: Build, number: int) -> float:
+    """Length of the supply that sits in ``psu<number>``, 0 without one or when it is not known."""
+    placement = build.placements.get(f"psu{number}")
+    part = build.parts.get(placement.part) if placement else None
+    return (part.length_mm or 0.0) if isinstance(part, Psu) else 0.0
+
+
+def _supply_seats(chassis: Chassis, corner: Rect, lengths: list[float], front: float) -> list[Seat]:
     """Supplies on the floor: in a row from the rear of a tower, above each other at the front of a rack box.
 
-    ``corner`` holds the rear end and the floor as its origin, and the size of one supply.
+    ``corner`` holds the rear end and the floor as its origin, and the size of one supply; ``lengths`` is the room
+    that each takes along the row.
     """
     seats = []
+    x = corner.x
     rack = chassis.chassis_type == "rack"
     width, height = corner.w, corner.h
-    for n in range(count):
+    for n, length in enumerate(lengths):
         if rack:
             rect = Rect(front - width - 6, corner.y - MARGIN - (n + 1) * (height + 4), width, height)
         else:
-            rect = Rect(corner.x + n * pitch, corner.y - MARGIN - height, width, height)
+            rect = Rect(x, corner.y - MARGIN - height, width, height)
+            x += length + 8
         seats.append(
             Seat(
                 f"psu{n + 1}",
                 SeatKind.PSU,
-                msg("Power supply {n}", n=n + 1),
+                msg("PSU {n}", n=n + 1),
                 rect,
                 takes=chassis.psu_kinds,
                 position=n + 1,
@@ -212,7 +226,7 @@ def _fan_seats(side: str, count: int, size: float, depth: float, height: float, 
             case "mid":
                 rect = Rect(board_right + 10, MARGIN + along, FAN_THICKNESS_MM, size)
             case _:
-                rect = Rect(depth - MARGIN - 100, MARGIN + along, FAN_THICKNESS_MM, size)
+                rect = Rect(depth - SIDE_PANEL_MM, SIDE_PANEL_TOP_MM + along, FAN_THICKNESS_MM, size)
         if rect.bottom > height or rect.x < 0:
             break  # the side is not long enough for all of them in this face
         seats.append(
@@ -239,6 +253,9 @@ def _radiator_seat(side: str, longest: int, depth: float, height: float) -> Seat
             rect = Rect(max(depth - 60 - longest, 4), height - inset - thickness, min(longest, depth - 60), thickness)
         case "rear":
             rect = Rect(20, MARGIN + 6, thickness, longest)
+        case "side":
+            tall = min(longest, height - SIDE_PANEL_TOP_MM - MARGIN)
+            rect = Rect(depth - SIDE_PANEL_MM - thickness - 1, SIDE_PANEL_TOP_MM, thickness, tall)
         case _:
             rect = Rect(depth - inset - thickness, MARGIN, thickness, min(longest, height - 2 * MARGIN))
     return Seat(

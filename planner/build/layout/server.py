@@ -214,7 +214,7 @@ def _supplies(server: Server, top: float, width: float) -> list[Seat]:
         Seat(
             f"psu{n + 1}",
             SeatKind.PSU,
-            msg("Power supply {n}", n=n + 1),
+            msg("PSU {n}", n=n + 1),
             Rect(WALL, top + width - WALL - (n + 1) * pitch, CRPS_MM[0], pitch - 3),
             takes=("CRPS",),
             position=n + 1,
