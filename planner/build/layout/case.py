@@ -188,7 +188,7 @@ def _bay_seats(chassis: Chassis, build: Build, area: Rect) -> list[Seat]:
             Seat(
                 f"bay{n + 1}",
                 SeatKind.BAY,
-                msg("Drive bay {n}", n=n + 1),
+                msg("Bay {n}", n=n + 1),
                 rect,
                 takes=takes,
                 position=n + 1,

@@ -179,7 +179,7 @@ def _drives(server: Server, build: Build, area: Rect) -> list[Seat]:
             Seat(
                 f"bay{n + 1}",
                 SeatKind.BAY,
-                msg("Drive bay {n}", n=n + 1),
+                msg("Bay {n}", n=n + 1),
                 Rect(x + area.w - length, y, length, thickness),
                 takes=tuple(kind.split("/")),
                 position=n + 1,
