@@ -181,7 +181,7 @@ def check_module_host(context: Context) -> Iterator[Finding]:
                 form=gpu.form_factor,
             ),
             ("build.chassis",),
-            severity=ERROR,
+            severity=ERROR if (gpu.form_factor or "")[:3] in BOARDS_OF_MODULES else WARN,
             advice=msg("Choose the server whose module board takes it."),
             seats=seats_of(pieces),
             compared=(figure(gpu, "form_factor"),),
@@ -253,7 +253,12 @@ def _loose_modules(modules: list[Placed[Gpu]]) -> Iterator[Finding]:
     if not modules:
         return
     for row in limits().rows["module_board"]:
-        alike = [piece for piece in modules if (piece.part.form_factor or "").startswith(row["form"])]
+        adapted = limits().rows["adapted_form"][0]["forms"]
+        alike = [
+            piece
+            for piece in modules
+            if (piece.part.form_factor or "").startswith(row["form"]) and piece.part.form_factor not in adapted
+        ]
         sizes: list[int] = row["counts"]
         if not alike or len(alike) in sizes or len(alike) > max(sizes):
             continue
@@ -374,7 +379,7 @@ def check_ambiguous_model(context: Context) -> Iterator[Finding]:
             if gpu.model.upper() in (name.upper() for name in row["names"]):
                 yield fail(
                     "MODEL_AMBIGUOUS",
-                    ERROR if row.get("blocks") else WARN,
+                    ERROR if row.get("blocks") and "GB" not in gpu.model else WARN,
                     msg(
                         '"{name}" is sold as {variants}: name the one that is meant.',
                         name=gpu.model,

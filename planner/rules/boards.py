@@ -396,6 +396,25 @@ def check_display(context: Context) -> Iterator[Finding]:
     )
 
 
+def check_cpu_lock(context: Context) -> Iterator[Finding]:
+    """A processor out of a branded server may be locked to that maker's boards."""
+    for cpu, pieces in grouped(context.cpus):
+        listed = cpu.note if (cpu.note or "").startswith("as listed") else ""
+        words = f"{cpu.model} {listed}"
+        used = re.search(r"\b(used|second-?hand|refurbished|ex[- ](Dell|Lenovo|HPE?))\b", words, re.IGNORECASE)
+        if used is None or cpu.socket not in ("SP3", "SP5", "SP6", "sWRX8", "sTR5"):
+            continue
+        yield fail(
+            "CPU_LOCK",
+            WARN,
+            msg("{cpu}: a used part may be locked to the boards of the maker that it came from.", cpu=cpu.name),
+            advice=msg("Have the seller confirm in writing that it is not locked."),
+            seats=seats_of(pieces),
+            compared=(amount(f"{cpu.id}.words", used[0], "", "the list"),),
+            cost=msg("the processor is lost"),
+        )
+
+
 def check_known_issues(context: Context) -> Iterator[Finding]:
     """What makers and owners have said of particular machines: vendor kits, cables, qualified cards, settings."""
     holders = _names(context)

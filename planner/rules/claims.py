@@ -7,11 +7,12 @@ Keys, each with a text value:
   ``vram_pool_gb`` (memory counted as one)
 - figures of other parts: ``cpu_cores``, ``cpu_lanes``, ``memory_type``, ``ssd_pcie_gen``
 - the plan: ``supply_redundancy`` (``1+1``, ``2+2``, ``N+1``), ``psu_reserve_w`` with ``psu_reserve_gpus``, ``raid``
-  (level) with ``raid_copy`` (what the copy is on), ``machines`` and ``machines_per_circuit`` (numbers), ``row_airflow``,
-  ``people_to_lift``
+  (level) with ``raid_copy`` (what the copy is on), ``machines`` and ``machines_per_circuit`` (numbers),
+  ``row_airflow``, ``people_to_lift``
 - software: ``engine``, ``cuda`` (version), ``framework``
 - jobs: ``full_finetune_params`` (scalars), ``full_finetune_gib`` (memory said to be enough), ``heads``, ``kv_heads``,
-  ``workload`` (a job that is named but not known), ``ram_to_vram`` (factor)
+  ``workload`` (a job that is named but not known), ``model_params`` with ``model_bits`` (a network of unknown shape and
+  the bits of a weight), ``job_unknown`` (a kind of job that is not sized), ``ram_to_vram`` (factor)
 
 Keys about supplies, drives and software are judged by the rules of those subjects; the others here.
 """

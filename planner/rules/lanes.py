@@ -91,10 +91,10 @@ def check_lane_budget(context: Context) -> Iterator[Finding]:
         item.seat is not None and item.seat.lanes is not None and item.seat.lanes.owner.startswith("switch")
         for item in context.machine.items
     )
-    severity = INFO if switched else WARN if need - drives - nics <= total else ERROR
-    least = sum(min(piece.part.pcie_lanes or 16, 8) for piece in wanted)
-    if severity is ERROR and least <= total:
-        severity = WARN
+    rest = nics + drives
+    half = sum(min(piece.part.pcie_lanes or 16, 8) for piece in wanted)
+    least = sum(min(piece.part.pcie_lanes or 16, 4) for piece in wanted)
+    severity = INFO if switched or half + rest <= total else WARN if least + rest <= total else ERROR
     yield fail(
         "LANES_BUDGET",
         severity,
@@ -302,6 +302,10 @@ def _worded_share(context: Context) -> Iterator[Finding]:
     board = context.board
     if board is None or not board.lane_sharing or board.lane_shares:
         return
+    named = re.search(r"M\.?2_\d.*on CPU", board.lane_sharing)
+    if named is not None and board.m2_slots is None:
+        yield from _named_share(context, named[0])
+        return
     match = re.search(r"slot (\d+) shares", board.lane_sharing)
     if match is None:
         return
@@ -347,6 +351,25 @@ def _worded_share(context: Context) -> Iterator[Finding]:
         compared=(figure(board, "lane_sharing"),),
         repairs=repairs,
         cost=msg("the slot falls to x8 or is switched off"),
+    )
+
+
+def _named_share(context: Context, words: str) -> Iterator[Finding]:
+    """The list itself names M.2 places that hang on the lanes of the card's slot."""
+    fast = [piece for piece in context.drives if piece.part.interface == "NVMe"]
+    if not fast or not cards(context) or context.board is None:
+        return
+    yield fail(
+        "LANE_SHARE",
+        WARN,
+        msg(
+            "{board}: a drive in one of these places takes lanes from the card ({words}).",
+            board=context.board.name,
+            words=words,
+        ),
+        advice=msg("Use the M.2 place that has lanes of its own, or one of the chipset."),
+        compared=(figure(context.board, "lane_sharing"),),
+        cost=msg("the card runs at x8: a few percent at most"),
     )
 
 

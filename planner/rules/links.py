@@ -233,6 +233,7 @@ def check_peer_access(context: Context) -> Iterator[Finding]:
             continue
         bays = chosen_bays(context)
         switched = (bays is not None and "switch" in (bays.via or "").lower()) or bool(context.links_of("pcie-switch"))
+        switched = switched or (context.server is not None and "switch" in context.server.model.lower())
         switched = switched or (context.board is not None and "switch" in (context.board.lane_sharing or "").lower())
         yield fail(
             "P2P_UNAVAILABLE",

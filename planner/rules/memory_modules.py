@@ -468,12 +468,15 @@ def check_host_ram(context: Context) -> Iterator[Finding]:
     if reading is None or context.workload.architecture is None or not context.memory:
         return
     compared = (amount("needed", reading.value, reading.unit, "sized"), amount("placed", context.machine.ram_gb, "GB"))
-    if reading.level in (Level.ERROR, Level.WARN) and reading.value is not None:
-        offload = context.workload.layout.offload != "none"
-        error = reading.level is Level.ERROR and offload
+    placed = reading.limit or 0.0
+    offload = context.workload.layout.offload != "none" and context.workload.method.trains
+    tight = offload and (reading.value or 0.0) > limits()["host_ram.caution"] * placed
+    if reading.value is not None and (reading.level in (Level.ERROR, Level.WARN) or tight):
+        error = offload and (reading.level is Level.ERROR or tight)
+        training = context.workload.method.trains
         yield fail(
             "HOST_RAM",
-            ERROR if error else WARN if reading.level is Level.ERROR else INFO,
+            ERROR if error else WARN if training and reading.level is Level.ERROR else INFO,
             msg(
                 "The job needs about {need:.0f} {unit} of host memory, {have:.0f} GB are there.",
                 need=reading.value,
@@ -490,6 +493,32 @@ def check_host_ram(context: Context) -> Iterator[Finding]:
             "HOST_RAM",
             msg("The job needs about {need:.0f} {unit} of host memory.", need=reading.value or 0.0, unit=reading.unit),
             compared=compared,
+        )
+
+
+def check_non_binary(context: Context) -> Iterator[Finding]:
+    """Modules of 24 and 48 GB need a firmware that knows them; a stated old firmware is a question."""
+    board = context.board
+    row = limits().rows["non_binary"][0]
+    if board is None or board.socket not in row["sockets"]:
+        return
+    for module, pieces in grouped(context.memory):
+        if module.module_gb not in row["gb"] or not counted(module) or kind_of(module) in ("RDIMM", "LRDIMM"):
+            continue
+        stated = (board.note or "").startswith("firmware")
+        yield fail(
+            "BIOS_VERSION",
+            WARN if stated else INFO,
+            msg(
+                "{size:.0f} GB modules need a firmware of 2023 or later on {board}{stated}.",
+                size=module.module_gb,
+                board=board.name,
+                stated=f" ({board.note})" if stated else "",
+            ),
+            advice=msg("Update the firmware before the modules go in."),
+            seats=seats_of(pieces),
+            compared=(figure(module, "module_gb"), amount("firmware of", "2023", "", row["source"])),
+            cost=msg("the machine does not start with an older one"),
         )
 
 

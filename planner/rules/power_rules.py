@@ -33,15 +33,14 @@ if TYPE_CHECKING:
 
 
 def host_allowance(context: Context) -> float:
-    """Watts for a processor and board that the list does not name, W."""
-    if context.cpus and all(piece.part.tdp_w is not None for piece in context.cpus):
-        return 0.0
-    figures = limits()
+    """Watts for a processor, board and fans that the list does not name, W; negative where sizing assumed more."""
+    figures, known = limits(), dict(context.power.dc.groups)
+    fans = figures["host.fans"] - known["cooling"].maximum if context.loose_build else 0.0
     if context.cpus:
-        return sum(figures["host.cpu"] for piece in context.cpus if piece.part.tdp_w is None)
+        return fans + sum(figures["host.cpu"] for piece in context.cpus if piece.part.tdp_w is None)
     if context.server is not None:
         return 0.0
-    return figures["host.cpu"] + (0.0 if context.board is not None else figures["host.board"])
+    return fans + figures["host.cpu"] + (0.0 if context.board is not None else figures["host.board"])
 
 
 def load_w(context: Context) -> float:
@@ -72,7 +71,7 @@ def check_psu_known(context: Context) -> Iterator[Finding]:
                 server=context.server.name,
                 load=load,
             )
-        elif context.chassis is not None and context.gpus:
+        elif any(piece.item.seat is not None for piece in context.gpus):
             missing, severity = "build.psu", ERROR
             message = msg("No supply is declared: power cannot be cleared; the load is about {load:.0f} W.", load=load)
         else:
@@ -229,7 +228,21 @@ def check_psu_transient(context: Context) -> Iterator[Finding]:
     )
     highest = max(window.demand_w for window in windows) + allowance
     hungry = max(piece.item.power_limit_w or 0.0 for piece in context.gpus) >= limits()["transient.hungry_card"]
-    if peak > allowed:
+    known = part is None or part.atx_version is not None or bool(part.redundant_module)
+    if peak > allowed and not known:
+        yield cannot_tell(
+            "PSU_TRANSIENT",
+            msg(
+                "Load steps of about {peak:.0f} W for {ms:g} ms: whether the supply forgives them is a matter of its "
+                "ATX revision.",
+                peak=peak,
+                ms=worst.seconds * 1000.0,
+            ),
+            (f"{part.id if part else 'psu'}.atx_version",),
+            advice=msg("An ATX 3 supply, one native plug for each card."),
+            compared=compared,
+        )
+    elif peak > allowed:
         yield fail(
             "PSU_TRANSIENT",
             WARN,
@@ -669,7 +682,15 @@ def check_vendor_pinout(context: Context) -> Iterator[Finding]:
         odd = [plug for plug in gpu.power_connectors or () if "not PCIe" in plug.type or "Huawei" in plug.type]
         if not odd:
             continue
-        if context.server is not None or own:
+        if context.server is None and not own and not context.psus:
+            yield fail(
+                "VENDOR_PINOUT",
+                INFO,
+                msg("{part} has a plug of its maker's own wiring ({plug}).", part=gpu.name, plug=odd[0].type),
+                seats=seats_of(pieces),
+                compared=(figure(gpu, "power_connectors"),),
+            )
+        elif context.server is not None or own:
             yield passed(
                 "VENDOR_PINOUT",
                 msg("{part} has its maker's cable.", part=gpu.name),

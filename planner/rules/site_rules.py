@@ -95,7 +95,8 @@ def check_circuit(context: Context) -> Iterator[Finding]:
         "CIRCUIT_LIMIT",
         severity,
         msg(
-            "{watts:.0f} W at the wall ({usual:.0f} W in use) is {va:.0f} VA; {count} x {volts:.0f} V x {amps:.0f} A gives "
+            "{watts:.0f} W at the wall ({usual:.0f} W in use) is {va:.0f} VA; {count} x {volts:.0f} V x {amps:.0f} A "
+            "gives "
             "{limit:.0f} VA for hours.",
             watts=demand * factor,
             usual=typical * factor,
@@ -127,21 +128,20 @@ def check_phase_balance(context: Context) -> Iterator[Finding]:
     if not context.site_known or context.site.phases != 3:
         return
     pdus = [piece for piece in context.gear if piece.part.subtype == "pdu"]
-    if pdus and not context.gpus and any(item.part is context.server for item in context.machine.items) is False:
-        machines = context.claims.get("machines")
-        if machines is not None:
-            yield cannot_tell(
-                "PHASE_BALANCE",
-                msg(
-                    "{count} machines on a three-phase PDU: which cord hangs on which phase is not said; neither "
-                    "the phases nor the loss of one feed can be cleared.",
-                    count=machines,
-                ),
-                ("site.cords",),
-                severity=ERROR,
-                advice=msg("Assign each cord to a phase, and let each feed carry all."),
-            )
-            return
+    machines = context.claims.get("machines")
+    if pdus and machines is not None and not context.gpus and not context.cpus:
+        yield cannot_tell(
+            "PHASE_BALANCE",
+            msg(
+                "{count} machines on a three-phase PDU: which cord hangs on which phase is not said; neither "
+                "the phases nor the loss of one feed can be cleared.",
+                count=machines,
+            ),
+            ("site.cords",),
+            severity=ERROR,
+            advice=msg("Assign each cord to a phase, and let each feed carry all."),
+        )
+        return
     warn = circuit.tables()["imbalance_warn"]
     worst = max((feed for feed in context.power.feeds), key=lambda feed: feed.imbalance, default=None)
     if worst is None or not context.power.supplies:
@@ -271,7 +271,7 @@ def check_ups(context: Context) -> Iterator[Finding]:
         amount("wall power at the maximum", round(most), "W", "sized"),
         amount("UPS", va or watts, "VA" if va else "W"),
     )
-    short = (va and va < most / circuit.tables()["ups.power_factor"]) or (watts and watts < most)
+    short = (va and va < need) or (watts and watts < circuit.tables()["ups.margin"] * most)
     if short:
         yield fail(
             "UPS_CAPACITY",
@@ -285,18 +285,6 @@ def check_ups(context: Context) -> Iterator[Finding]:
             ),
             advice=msg("About {need:.0f} VA, online double conversion.", need=need),
             compared=compared,
-        )
-    elif va and va < need:
-        yield fail(
-            "UPS_CAPACITY",
-            WARN,
-            msg(
-                "The uninterruptible supply gives {have:.0f} VA; {need:.0f} VA leave room for steps.",
-                have=va,
-                need=need,
-            ),
-            compared=compared,
-            cost=msg("{short:.0f} VA of margin", short=need - va),
         )
     else:
         yield passed("UPS_CAPACITY", msg("The uninterruptible supply is large enough."), compared=compared)

@@ -127,6 +127,32 @@ def check_toolkit(context: Context) -> Iterator[Finding]:
         )
 
 
+ENGINE_ISSUES = {
+    "graphs": msg("CUDA graphs lie outside of the share that the engine may use: about 2.4 GB more on each card"),
+}
+
+
+def check_engine_version(context: Context) -> Iterator[Finding]:
+    """Versions of an engine that cost more than the sized one."""
+    named = engine_of(context)
+    match = re.match(r"([a-z.+-]+) v?(\d+(?:\.\d+)*)", named)
+    if match is None or not context.gpus:
+        return
+    version = tuple(int(piece) for piece in match[2].split("."))
+    for row in limits().rows["engine_issue"]:
+        if match[1].strip() != row["name"] or version >= tuple(int(piece) for piece in row["below"].split(".")):
+            continue
+        yield fail(
+            "ENGINE_VERSION",
+            WARN,
+            msg("{engine}: {issue}.", engine=named, issue=ENGINE_ISSUES[row["issue"]]),
+            advice=msg("A newer version, eager mode, or a smaller share."),
+            seats=seats_of(context.gpus),
+            compared=(amount("engine", named, "", row["source"]),),
+            cost=msg("about 2.4 GB on each card"),
+        )
+
+
 def check_stack(context: Context) -> Iterator[Finding]:
     """Accelerators whose software is not CUDA."""
     for gpu, pieces in grouped(context.gpus):

@@ -43,7 +43,7 @@ def check_passive_cooling(context: Context) -> Iterator[Finding]:
             continue
         compared = (figure(gpu, "cooling"),)
         server, chassis = context.server, context.chassis
-        ducted = server is not None and (server.form != "tower" or bool(server.gpu_bays))
+        ducted = server is not None and (server.form not in ("tower", "desktop") or bool(server.gpu_bays))
         if ducted or (chassis is not None and chassis.airflow_class in ("server", "workstation-ducted")):
             yield passed(
                 "PASSIVE_COOLING",
@@ -161,7 +161,7 @@ def _loose_stack(context: Context, frame: bool) -> Iterator[Finding]:
         return
     yield fail(
         "AIR_GAP",
-        ERROR if stated and len(loose) > 3 else WARN,
+        ERROR if stated and len(loose) > 3 else WARN if stated else INFO,
         msg(
             "{count} cards with open coolers want {need:.0f} slots with air between them, {slots:.0f} are usual.",
             count=len(loose),

@@ -8,10 +8,24 @@ from planner.build.finding import Repair
 from planner.build.reading import Level
 from planner.build.workload import Method
 from planner.messages import msg
-from planner.rules.answers import ERROR, INFO, WARN, amount, cannot_tell, fail, figure, grouped, passed, seats_of
+from planner.rules.answers import (
+    ERROR,
+    INFO,
+    WARN,
+    amount,
+    cannot_tell,
+    fail,
+    figure,
+    grouped,
+    passed,
+    seats_of,
+    threshold,
+)
 from planner.rules.context import limits
+from planner.rules.software import engine_of
 from planner.sizing.parallel import check_layout
 from planner.sizing.parameters import count, missing_shape
+from planner.sizing.weights import plain, weight_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,6 +59,7 @@ def check_vram_fits(context: Context) -> Iterator[Finding]:
         )
         return
     if arch is None:
+        yield from _floor_of_unknown(context)
         return
     reading = context.reading("vram_gib")
     total = context.vram_gb or 0.0
@@ -84,7 +99,9 @@ def check_vram_fits(context: Context) -> Iterator[Finding]:
         amount("need of the fullest accelerator", round(reading.value, 1), "GiB", "sized"),
         amount("usable", round(reading.limit, 1) if reading.limit is not None else None, "GiB", "sized"),
     )
-    if reading.level is Level.ERROR:
+    if reading.level is Level.ERROR and (eased := _eased(context)) is not None:
+        yield eased
+    elif reading.level is Level.ERROR:
         context_short = _context_short(context)
         yield fail(
             "VRAM_FITS",
@@ -138,6 +155,164 @@ def _remedies(context: Context) -> tuple[Repair, ...]:
     return tuple(
         Repair(remedy.message, "set_workload", (("field", remedy.field), ("value", remedy.value)))
         for remedy in context.sizing.memory.remedies[:3]
+    )
+
+
+def _floor_of_unknown(context: Context) -> Iterator[Finding]:
+    """A network of which only the number of parameters is known: its weights, or its training states, at the least."""
+    count, bits = context.claims.get("model_params"), context.claims.get("model_bits")
+    if count is None or context.vram_gb is None:
+        return
+    scalars, method = float(count), context.workload.method
+    row = next((row for row in limits().rows["optimizer_floor"] if context.workload.optimizer in row["names"]), None)
+    if method in (Method.PRETRAIN, Method.FULL) and row is not None:
+        each = float(row["bytes"])
+    elif bits is not None:
+        each = float(bits) / 8.0
+    else:
+        return
+    need = scalars * each / 2**30
+    compared = (
+        amount("parameters", scalars, "", "plan"),
+        amount("bytes of each", each, "B"),
+        amount("accelerator memory", context.vram_gb, "GiB"),
+    )
+    host = context.machine.ram_gb or 0.0
+    if need > context.vram_gb and context.workload.layout.offload == "none":
+        spilled = not method.trains and context.workload.layout.tensor <= 1 and need <= 0.95 * (context.vram_gb + host)
+        yield fail(
+            "VRAM_FITS",
+            WARN if spilled else ERROR,
+            msg(
+                "{method} of {billions:.0f} billion parameters holds at least {need:.0f} GiB; all accelerators have "
+                "{have:.0f} GiB.",
+                method=METHODS[method],
+                billions=scalars / 1e9,
+                need=need,
+                have=context.vram_gb,
+            ),
+            advice=msg("Fewer bits for a weight, adapters, or more accelerators."),
+            seats=seats_of(context.gpus),
+            compared=compared,
+            cost=msg("the layers in host memory set the speed: a few tokens a second") if spilled else None,
+        )
+    else:
+        yield cannot_tell(
+            "VRAM_FITS",
+            msg(
+                "The shape of the network is not known: its weights take {need:.0f} of {have:.0f} GiB, cache and "
+                "activations come on top.",
+                need=need,
+                have=context.vram_gb,
+            ),
+            ("workload.architecture",),
+            compared=compared,
+        )
+
+
+def _eased(context: Context) -> Finding | None:
+    """What does not fit card by card may still run: layers divided by hand, or kept in host memory."""
+    workload, memory = context.workload, context.sizing.memory if context.sizing is not None else None
+    if memory is None or memory.need is None or workload.method.trains or workload.layout.tensor > 1:
+        return None
+    engine = engine_of(context)
+    divides = any(name in engine for name in limits().rows["layer_split_engine"][0]["names"])
+    if not divides and "transformers" not in engine:
+        return None
+    arch = workload.architecture
+    if arch is None or context.vram_gb is None or missing_shape(arch):
+        return None
+    count = max(len(context.gpus), 1)
+    weights = weight_bytes(arch, plain(workload.weight_format, workload.precision)) / 2**30
+    beside = (memory.need.total - memory.need.part("weights")) * count
+    usable = context.vram_gb * limits()["vram.usable"]
+    compared = (
+        amount("weights", round(weights, 1), "GiB", "sized"),
+        amount("cache and overhead", round(beside, 1), "GiB", "sized"),
+        amount("accelerator memory", context.vram_gb, "GiB"),
+    )
+    if divides and count > 1 and weights + beside <= usable:
+        return fail(
+            "VRAM_FITS",
+            INFO,
+            msg(
+                "{need:.1f} of {have:.1f} GiB over all cards: it fits when the layers are divided by hand.",
+                need=weights + beside,
+                have=context.vram_gb,
+            ),
+            advice=msg("Set the split of the layers so that no card is overfull."),
+            seats=seats_of(context.gpus),
+            compared=compared,
+        )
+    host = context.machine.ram_gb or 0.0
+    if weights + beside <= 0.95 * (usable + host):
+        return fail(
+            "VRAM_FITS",
+            WARN,
+            msg(
+                "{need:.0f} GiB are needed, the accelerators have {have:.0f}: the rest runs from host memory.",
+                need=weights + beside,
+                have=context.vram_gb,
+            ),
+            advice=msg("Fill every memory channel: its bandwidth sets the speed."),
+            seats=seats_of(context.gpus),
+            compared=(*compared, amount("host memory", host, "GB")),
+            cost=msg("a few tokens a second"),
+        )
+    return None
+
+
+def check_latent_cache(context: Context) -> Iterator[Finding]:
+    """Networks with latent attention: engines without it store full keys and values."""
+    arch, workload = context.workload.architecture, context.workload
+    if arch is None or not arch.kv_lora_rank or workload.method.trains or context.vram_gb is None:
+        return
+    if None in (arch.layers, arch.heads, arch.head_dim):
+        return
+    row = limits().figures["latent.head_channels"]
+    width = max(row.value, float((arch.head_dim or 0) + (arch.rope_head_dim or 0)))
+    cache = 2 * 2 * (arch.layers or 0) * (arch.heads or 0) * width * workload.context * max(workload.users, 1) / 2**30
+    weights = weight_bytes(arch, plain(workload.weight_format, workload.precision)) / 2**30
+    reading = context.reading("vram_gib")
+    limit = reading.limit if reading is not None else None
+    usable = limit * devices(context) if limit is not None else context.vram_gb * workload.memory_utilisation
+    if weights + cache > usable:
+        yield fail(
+            "LATENT_CACHE",
+            WARN,
+            msg(
+                "Engines that store {model}'s keys and values in full need {cache:.0f} GiB for {tokens} tokens: with "
+                "{weights:.0f} GiB of weights more than the {have:.0f} GiB usable.",
+                model=arch.title or arch.id,
+                cache=cache,
+                tokens=workload.context,
+                weights=weights,
+                have=usable,
+            ),
+            advice=msg("Use an engine with latent attention for this network, or a shorter context."),
+            seats=seats_of(context.gpus),
+            compared=(
+                amount("cache in full", round(cache, 1), "GiB"),
+                amount("usable", round(usable, 1), "GiB"),
+                threshold("channels of a head", row),
+            ),
+            cost=msg("about {tokens:.0f} tokens instead", tokens=max(usable - weights, 0.0) / cache * workload.context),
+        )
+
+
+def check_job_known(context: Context) -> Iterator[Finding]:
+    """A kind of job that the formulas do not know must not pass for fine."""
+    job = context.claims.get("job_unknown")
+    if job is None:
+        return
+    yield cannot_tell(
+        "JOB_UNKNOWN",
+        msg('Jobs of the kind "{job}" are not sized: memory of accelerators and host cannot be cleared.', job=job),
+        ("workload.method",),
+        severity=ERROR,
+        advice=msg(
+            "Trainer and sampler share the cards and stage weights in host memory: measure, or plan with reserve."
+        ),
     )
 
 

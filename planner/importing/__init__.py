@@ -1,0 +1,1 @@
+"""Lists, files and machine reports turned into parts, plans and networks."""

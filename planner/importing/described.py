@@ -1,0 +1,571 @@
+"""A part from the words that someone used for it: "4x32 GB DDR5-5600", "850 W 80+ Gold, ATX 2.x", "desktop tower".
+
+What the words say becomes a figure, everything else stays unknown. What a product family's name says (socket and memory
+of "Xeon E5-2680 v4") is in ``resources/importing/families.toml``.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import dataclass, fields, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from planner import locations
+from planner.parts.evidence import Correction, Status
+from planner.parts.part import (
+    Chassis,
+    Cpu,
+    CpuCooler,
+    Fan,
+    Gpu,
+    Link,
+    Memory,
+    Motherboard,
+    Nic,
+    Part,
+    PowerGear,
+    Psu,
+    Server,
+    Slot,
+    Storage,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+MODULE_SIZES = (2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 256)
+SAID = "the list"
+
+
+@lru_cache(maxsize=1)
+def families() -> Mapping[str, tuple[Mapping[str, Any], ...]]:
+    """Tables of product families, read once."""
+    path = locations.resources() / "importing" / "families.toml"
+    with path.open("rb") as stream:
+        tree = tomllib.load(stream)
+    return {name: tuple(rows) for name, rows in tree.items()}
+
+
+def family_row(table: str, text: str) -> Mapping[str, Any] | None:
+    """First family whose name is found in ``text``."""
+    return next((row for row in families()[table] if re.search(row["match"], text, re.IGNORECASE)), None)
+
+
+@dataclass(frozen=True)
+class Described:
+    """Parts that a line's words mean: each with how many of it; ``limit_w`` is a power limit that the line sets."""
+
+    parts: tuple[tuple[Part, int], ...]
+    limit_w: float | None = None
+
+
+def number(pattern: str, text: str) -> float | None:
+    """First group of a pattern as a number; thousands may be written with a comma."""
+    match = re.search(pattern, text, re.IGNORECASE)
+    return float(match[1].replace(",", "")) if match else None
+
+
+def amount_gb(text: str) -> float | None:
+    """Largest amount of memory or storage in a text, GB."""
+    found = [
+        float(value.replace(",", "")) * (1000.0 if unit.upper().startswith("T") else 1.0)
+        for value, unit in re.findall(r"(\d[\d,]*(?:\.\d+)?) ?(TB|TiB|GB|GiB|T|G)\b", text, re.IGNORECASE)
+    ]
+    return max(found, default=None)
+
+
+def slug(kind: str, text: str) -> str:
+    """A stable id for a part that only words describe."""
+    words = re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")
+    return f"said-{kind}-{words or 'unnamed'}"[:80]
+
+
+@dataclass(frozen=True)
+class Said:
+    """One line of a list: its words, how many, and figures that it states."""
+
+    text: str
+    quantity: int
+    attrs: Mapping[str, Any]
+
+
+def describe(kind: str, said: Said) -> Described | None:
+    """The parts that a line means, from its words alone; None when its kind is no part of a machine."""
+    reader = READERS.get(kind)
+    return None if reader is None else reader(said)
+
+
+def amended(part: Part, attrs: Mapping[str, Any]) -> Part:
+    """The part with the figures that the line states; each is marked as entered."""
+    changes: dict[str, Any] = {}
+    known = {field.name for field in fields(part)}
+    for name, value in attrs.items():
+        field = RENAMED.get(name, name)
+        if field in CONVERTED:
+            value = CONVERTED[field](str(value))
+        if (
+            field in known
+            and field not in ("id", "kind", "note")
+            and value is not None
+            and not isinstance(value, (list, dict))
+        ):
+            changes[field] = value
+    corrections = tuple(
+        Correction(field, str(getattr(part, field) or ""), SAID, "")
+        for field, value in changes.items()
+        if getattr(part, field) != value or field == "cooling"
+    )
+    return replace(part, **changes, corrections=(*part.corrections, *corrections)) if changes else part
+
+
+RENAMED = {"vram_gb": "memory_gb", "cc": "compute_capability", "tdp": "tdp_w"}
+
+
+def cooling_of(text: str) -> str | None:
+    """Kind of a card's cooler, as words name it."""
+    words = text.lower()
+    for pattern, name in COOLERS:
+        if re.search(pattern, words):
+            return name
+    return None
+
+
+COOLERS = (
+    (r"passive", "passive"),
+    (r"blower|turbo", "blower"),
+    (r"water|liquid|aio", "aio-liquid"),
+    (r"flow.?through|founders", "active-flow-through"),
+    (r"open|dual fan|triple fan|air.?cooled", "active-open"),
+)
+CONVERTED: Mapping[str, Callable[[str], Any]] = {"cooling": cooling_of, "compute_capability": str}
+
+
+def _gpu(said: Said) -> Described:
+    text = said.text
+    row = family_row("gpu", text)
+    figures: dict[str, Any] = dict(row["figures"]) if row else {}
+    size = amount_gb(text)
+    if size is not None and ("class" not in text.lower() or not row):
+        figures["memory_gb"] = size
+    watts = number(r"(\d{2,4}) ?W\b", text)
+    if watts is not None and (row is None or "tdp_w" not in figures or watts > 40):
+        figures["tdp_w"] = watts
+    slots = number(r"(\d(?:\.\d+)?)[- ]slot", text) or (
+        2.0 if re.search(r"dual[- ]slot|double[- ]width", text, re.I) else None
+    )
+    if slots is not None:
+        figures["slots"] = slots
+    length = number(r"(\d{3}) ?mm", text)
+    if length is not None:
+        figures["length_mm"] = length
+    generation = number(r"PCIe (\d)", text)
+    if generation is not None:
+        figures["pcie_gen"] = int(generation)
+    if re.search(r"GDDR6", text, re.I):
+        figures["memory_type"] = "GDDR6"
+    if re.search(r"ECC", text):
+        figures["ecc"] = True
+    vendor = figures.pop("vendor", "unnamed")
+    form = figures.pop("form_factor", None) or _form(text)
+    gpu = Gpu(id=slug("gpu", text), vendor=vendor, model=text, status=Status.MEMORY, form_factor=form, **figures)
+    cooling = cooling_of(text)
+    if cooling is not None:
+        gpu = replace(gpu, cooling=cooling, corrections=(Correction("cooling", "", SAID, ""),))
+    return Described(((gpu, said.quantity),))
+
+
+def _form(text: str) -> str | None:
+    match = re.search(r"\bSXM ?([2-6])\b", text, re.I)
+    if match:
+        return f"sxm{match[1]}"
+    if re.search(r"\bOAM\b", text):
+        return "oam"
+    return None if re.search(r"accelerator", text, re.I) else "pcie-card"
+
+
+def _cpu(said: Said) -> Described:
+    text = said.text
+    row = family_row("cpu", text) or {}
+    figures: dict[str, Any] = {
+        key: tuple(value) if isinstance(value, list) else value for key, value in row.items() if key != "match"
+    }
+    watts = number(r"(\d{2,3}) ?W\b", text)
+    if watts is not None:
+        figures["tdp_w"] = watts
+    return Described(
+        ((Cpu(id=slug("cpu", text), vendor="", model=text, status=Status.MEMORY, **figures), said.quantity),)
+    )
+
+
+def _board(said: Said) -> Described:
+    text = said.text
+    row = family_row("board", text) or {}
+    figures = {key: value for key, value in row.items() if key != "match"}
+    words = " ".join([text, *(str(value) for value in said.attrs.values() if isinstance(value, str))])
+    slots: tuple[Slot, ...] | None = None
+    if match := re.search(r"(\d+) ?x ?PCIe (\d)\.\d x(\d+)", words, re.I):
+        count, gen, lanes = int(match[1]), int(match[2]), int(match[3])
+        pitch = 1 if re.search(r"single[- ](slot )?pitch|one-slot", words, re.I) else 3 if count <= 3 else 1
+        slots = tuple(Slot(1 + n * pitch, 16, lanes, gen, "cpu1") for n in range(count))
+    elif re.search(r"no slots", words, re.I):
+        slots = ()
+    elif (count_ := number(r"(\d)-slot single", words)) is not None:
+        slots = tuple(Slot(1 + n, 16, 16, None, "cpu1") for n in range(int(count_)))
+    sharing = words if re.search(r"chipset|MCIO|on CPU|switch", words, re.I) else None
+    note = f"firmware {said.attrs['bios']}" if "bios" in said.attrs else None
+    sockets = 2 if re.search(r"\bdual|2D\d\dG|two[- ]socket", words, re.I) else None
+    if (
+        "EPYC" not in words
+        and sockets is None
+        and row
+        and row["socket"] in ("AM4", "AM5", "LGA1155", "LGA1700", "LGA1151", "sTR5")
+    ):
+        sockets = 1
+    board = Motherboard(
+        id=slug("motherboard", text),
+        vendor="",
+        model=text,
+        status=Status.MEMORY,
+        slots=slots,
+        lane_sharing=sharing,
+        note=note,
+        cpu_sockets=sockets,
+        **figures,
+    )
+    return Described(((board, said.quantity),))
+
+
+def memory_kind(text: str) -> tuple[str | None, bool | None]:
+    """Kind of module and whether it has ECC, as the words say."""
+    words = text.upper()
+    if "LRDIMM" in words:
+        return "LRDIMM", True
+    if re.search(r"RDIMM|REG(ISTERED)?\b|\bRECC\b|3DS", words):
+        return "RDIMM", True
+    if re.search(r"NON-?ECC", words):
+        return "UDIMM", False
+    if "UDIMM" in words:
+        ecc = "ECC" in words
+        return ("ECC UDIMM" if ecc else "UDIMM"), ecc
+    return None, True if "ECC" in words else None
+
+
+def _memory(said: Said) -> Described:
+    text = said.text
+    kind, ecc = memory_kind(text)
+    generation = re.search(r"DDR(\d)", text, re.I)
+    speed = number(r"(?:DDR\d[- ]?|@ ?)(\d{4,5})\b", text) or number(r"(\d{4,5}) ?(?:MHz|MT/s)", text)
+    rank = "1R" if "single rank" in text.lower() else "2R" if "dual rank" in text.lower() else None
+    kit = re.search(r"(\d+) ?x ?(\d+) ?GB", text, re.I)
+    size = amount_gb(text)
+    modules, per_kit, unverified = size, 1, tuple[str, ...]()
+    if kit:
+        per_kit, modules = int(kit[1]), float(kit[2])
+    elif (said.quantity == 1 and kind != "RDIMM") or (size is not None and size not in MODULE_SIZES):
+        unverified = ("modules_per_kit",)  # an amount, not a module
+    memory = Memory(
+        id=slug("memory", text),
+        vendor="",
+        model=text,
+        status=Status.MEMORY,
+        module_gb=modules,
+        modules_per_kit=per_kit,
+        memory_type=f"DDR{generation[1]}" if generation else None,
+        speed_mts=int(speed) if speed else None,
+        module_kind=kind,
+        ecc=ecc,
+        rank=rank,
+        unverified=unverified,
+    )
+    return Described(((memory, said.quantity),))
+
+
+def _psu(said: Said) -> Described:
+    text = said.text
+    watts = said.attrs.get("watts") or number(r"(\d{3,4}) ?W\b", text)
+    version = re.search(r"ATX ?(\d(?:\.\d)?)", text, re.I)
+    label = re.search(r"(bronze|silver|gold|platinum|titanium)", text, re.I)
+    shared = bool(said.attrs.get("redundancy")) or bool(re.search(r"redundant|CRPS|@ ?2\d0 ?V", text, re.I))
+    psu = Psu(
+        id=slug("psu", text),
+        vendor="",
+        model=text,
+        status=Status.MEMORY,
+        watts=float(watts) if watts else None,
+        atx_version=version[1] if version else None,
+        efficiency=label[1].title() if label else None,
+        redundant_module=True if shared else None,
+    )
+    return Described(((psu, said.quantity),))
+
+
+def _storage(said: Said) -> Described:
+    text = said.text
+    disk = bool(re.search(r"HDD|hard disk|\bdisk\b", text, re.I))
+    sata = bool(re.search(r"SATA|EVO 4TB|870", text, re.I))
+    generation = number(r"(?:Gen ?|PCIe )(\d)", text)
+    form = "U.2" if "U.2" in text else "M.2" if re.search(r"M\.2|NVMe", text) and not disk else None
+    drive = Storage(
+        id=slug("storage", text),
+        vendor="",
+        model=text,
+        status=Status.MEMORY,
+        media="HDD" if disk else "SSD",
+        interface="SATA" if disk or sata else "NVMe" if re.search(r"NVMe|M\.2|U\.2|Gen", text, re.I) else None,
+        pcie_gen=int(generation) if generation and not disk else None,
+        form_factors=('3.5"',) if disk else (form,) if form else (),
+        note=str(said.attrs["role"]) if "role" in said.attrs else None,
+    )
+    return Described(((drive, said.quantity),))
+
+
+def _chassis(said: Said) -> Described:
+    text = said.text
+    words = text.lower()
+    units = number(r"\b(\d{1,2}) ?U\b", text)
+    frame = "open frame" in words or "open-frame" in words or "mining" in words
+    tower = bool(re.search(r"tower|\batx case|\bcase\b", words)) and not frame
+    room = number(r"(\d{3}) ?mm", text)
+    chassis = Chassis(
+        id=slug("chassis", text),
+        vendor="",
+        model=text,
+        status=Status.MEMORY,
+        chassis_type="open-frame" if frame else "tower" if tower else "rack" if units else None,
+        airflow_class="open"
+        if frame
+        else "desktop"
+        if tower
+        else "server"
+        if re.search(r"server|ducted", words)
+        else None,
+        rack_units=int(units) if units else None,
+        max_gpu_length_mm=room,
+    )
+    return Described(((chassis, said.quantity),))
+
+
+def _server(said: Said) -> Described:
+    """A server, workstation or mini PC that no record describes, and the link that its words name."""
+    text = said.text
+    units = number(r"\b(\d{1,2}) ?U\b", text)
+    small = bool(re.search(r"mini[- ]?PC|\bNUC|laptop", text, re.I))
+    tower = bool(re.search(r"workstation|tower|\bT\d{3}\b", text, re.I))
+    sockets = 2 if re.search(r"dual|2 ?x ?(EPYC|Xeon)|two[- ]socket", text, re.I) else None
+    server = Server(
+        id=slug("server", text),
+        vendor="",
+        model=text,
+        status=Status.MEMORY,
+        rack_units=int(units) if units else None,
+        form="desktop" if small else "tower" if tower else None,
+        cpu_sockets=sockets,
+        max_power_w=_known_system_power(text),
+    )
+    parts: list[tuple[Part, int]] = [(server, said.quantity)]
+    if re.search(r"OCuLink|Thunderbolt|USB4", text, re.I):
+        parts.extend(_link(Said(text, 1, {})).parts)
+    return Described(tuple(parts))
+
+
+def _known_system_power(text: str) -> float | None:
+    row = family_row("system", text)
+    return float(row["max_power_w"]) if row else None
+
+
+def _link(said: Said) -> Described:
+    text = said.text
+    words = text.lower()
+    generation, lanes = number(r"PCIe (\d)", text) or number(r"Gen ?(\d)", text), number(r"\bx(\d+)\b", text)
+    length = number(r"(\d{2,4}) ?mm", text)
+    if re.search(r"nvlink|bridge", words):
+        subtype = "nvlink-bridge"
+    elif re.search(r"oculink|thunderbolt|usb4|egpu", words):
+        subtype, lanes, generation = "external", lanes or 4.0, generation or (4.0 if "oculink" in words else 3.0)
+    elif "switch" in words:
+        subtype = "pcie-switch"
+    elif "riser" in words or (generation and length):
+        subtype = "riser"
+    else:
+        subtype = "cable"
+    retimed = "retimer" in words or "redriver" in words
+    link = Link(
+        id=slug("link", text),
+        vendor="generic",
+        model=text,
+        status=Status.MEMORY,
+        subtype=subtype,
+        span_slots=int(span) if (span := number(r"(\d)[- ]slot", text)) else None,
+        pcie_gen=int(generation) if generation else None,
+        lanes=int(lanes) if lanes else None,
+        length_mm=None if retimed else length,
+    )
+    return Described(((link, said.quantity),))
+
+
+def _riser(said: Said) -> Described:
+    described = _link(said)
+    return Described(
+        tuple((replace(part, subtype="riser") if isinstance(part, Link) else part, n) for part, n in described.parts)
+    )
+
+
+def _switch(said: Said) -> Described:
+    described = _link(said)
+    return Described(
+        tuple(
+            (replace(part, subtype="pcie-switch") if isinstance(part, Link) else part, n) for part, n in described.parts
+        )
+    )
+
+
+def _carrier(said: Said) -> Described:
+    text = said.text
+    link = Link(
+        id=slug("carrier", text),
+        vendor="generic",
+        model=text,
+        status=Status.MEMORY,
+        subtype="carrier",
+        needs_bifurcation=not re.search(r"switch|PLX|PEX", text, re.I),
+    )
+    return Described(((link, said.quantity),))
+
+
+def _cable(said: Said) -> Described:
+    text = said.text
+    link = Link(id=slug("cable", text), vendor="generic", model=text, status=Status.MEMORY, subtype="cable")
+    return Described(((link, said.quantity),))
+
+
+def _cooler(said: Said) -> Described:
+    text = said.text
+    size = number(r"(\d{3}) ?mm", text)
+    liquid = bool(re.search(r"AIO|liquid|water", text, re.I))
+    cooler = CpuCooler(
+        id=slug("cooler", text),
+        vendor="",
+        model=text,
+        status=Status.MEMORY,
+        cooler_type="aio" if liquid else "air",
+        radiator_mm=int(size) if liquid and size else None,
+    )
+    return Described(((cooler, said.quantity),))
+
+
+def _radiator(said: Said) -> Described:
+    text = said.text
+    size = number(r"(\d{3}) ?mm", text)
+    cooler = CpuCooler(
+        id=slug("radiator", text),
+        vendor="",
+        model=text,
+        status=Status.MEMORY,
+        cooler_type="radiator",
+        radiator_mm=int(size) if size else None,
+    )
+    return Described(((cooler, said.quantity),))
+
+
+def _fan(said: Said) -> Described:
+    text = said.text
+    size = number(r"(\d{2,3}) ?mm", text)
+    fan = Fan(
+        id=slug("fan", text),
+        vendor="",
+        model=text,
+        status=Status.MEMORY,
+        size_mm=int(size) if size and size >= 40 else None,
+    )
+    return Described(((fan, said.quantity),))
+
+
+def _nic(said: Said) -> Described:
+    text = said.text
+    speed = number(r"(\d{1,3}) ?(?:G|Gb|GbE|Gbps)\b", text)
+    nic = Nic(id=slug("nic", text), vendor="", model=text, status=Status.MEMORY, speed_gbps=speed, ports=1)
+    return Described(((nic, said.quantity),))
+
+
+def _ups(said: Said) -> Described:
+    text = said.text
+    kva, va, watts = number(r"([\d.]+) ?kVA", text), number(r"(\d{3,6}) ?VA", text), number(r"(\d{3,6}) ?W\b", text)
+    ups = PowerGear(
+        id=slug("ups", text),
+        vendor="",
+        model=text,
+        status=Status.MEMORY,
+        subtype="ups",
+        va=kva * 1000.0 if kva else va,
+        watts=watts,
+    )
+    return Described(((ups, said.quantity),))
+
+
+def _pdu(said: Said) -> Described:
+    text = said.text
+    phases = 3 if re.search(r"three-phase|3-phase|3 ?ph", text, re.I) else 1
+    volts, amps = number(r"(\d{3}) ?V\b", text), number(r"(\d{1,3}) ?A\b", text)
+    pdu = PowerGear(
+        id=slug("pdu", text),
+        vendor="",
+        model=text,
+        status=Status.MEMORY,
+        subtype="pdu",
+        volts=volts,
+        amps=amps,
+        phases=phases,
+    )
+    return Described(((pdu, said.quantity),))
+
+
+def _place(said: Said) -> Described:
+    """Something that only matters because it is there: a drive bay, a backplane."""
+    text = said.text
+    link = Link(id=slug("place", text), vendor="generic", model=text, status=Status.MEMORY, subtype="bay")
+    return Described(((link, said.quantity),))
+
+
+READERS: Mapping[str, Callable[[Said], Described]] = {
+    "gpu": _gpu,
+    "accelerator": _gpu,
+    "cpu": _cpu,
+    "processor": _cpu,
+    "motherboard": _board,
+    "board": _board,
+    "memory": _memory,
+    "ram": _memory,
+    "psu": _psu,
+    "ssd": _storage,
+    "storage": _storage,
+    "hdd": _storage,
+    "drive": _storage,
+    "chassis": _chassis,
+    "case": _chassis,
+    "server": _server,
+    "system": _server,
+    "computer": _server,
+    "workstation": _server,
+    "platform": _server,
+    "node": _server,
+    "bridge": _link,
+    "link": _link,
+    "enclosure": _link,
+    "riser": _riser,
+    "retimer": _riser,
+    "switch": _switch,
+    "carrier": _carrier,
+    "adapter": _cable,
+    "cable": _cable,
+    "cooler": _cooler,
+    "radiator": _radiator,
+    "fan": _fan,
+    "nic": _nic,
+    "network": _nic,
+    "ups": _ups,
+    "pdu": _pdu,
+    "bay": _place,
+    "backplane": _place,
+}
