@@ -52,8 +52,10 @@ def seat_lanes(machine: Machine) -> tuple[SeatLanes, ...]:
     """The link of every placed card, module and NVMe drive, in placement order."""
     result = []
     for item in machine.items:
+        if item.seat is None or item.seat.kind not in CARD_KINDS:
+            continue
         wanted, wanted_gen = wanted_lanes(item)
-        if wanted == 0 or item.seat is None or item.seat.kind not in CARD_KINDS:
+        if wanted == 0:
             continue
         link = item.seat.lanes
         given = machine.lanes_by_seat.get(item.address)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TYPE_CHECKING
 
+from planner.messages import Message, msg
 from planner.parts.part import Gpu
 from planner.sizing.power_parts import (
     GROUPS,
@@ -24,8 +26,18 @@ if TYPE_CHECKING:
     from planner.build.machine import Machine
     from planner.build.site import Site
     from planner.build.workload import Workload
-    from planner.messages import Message
 
+BOARD_NAMES = {
+    "board.desktop": msg("desktop board"),
+    "board.server": msg("server board, one socket"),
+    "board.server2": msg("server board, two sockets"),
+    "board.modules": msg("server board with a module board"),
+    "board.modules4": msg("server board with a board of four modules"),
+    "fabric.sxm4": msg("switch chips, share of one module"),
+    "fabric.sxm5": msg("switch chips, share of one module"),
+    "fabric.sxm6": msg("switch chips, share of one module"),
+    "fabric.oam": msg("module board, share of one module"),
+}
 NOTHING = Load(0.0, 0.0, 0.0)
 
 
@@ -62,6 +74,14 @@ class DcPower:
     def complete(self) -> bool:
         """False while a part's power is not known."""
         return not self.missing
+
+    @cached_property
+    def names(self) -> tuple[Message, ...]:
+        """What each entry of ``parts`` is called."""
+        return tuple(
+            BOARD_NAMES.get(part.part_id) or msg("{count} x {part}", count=part.count, part=part.name)
+            for part in self.parts
+        )
 
     def host(self) -> Load:
         """Everything but the accelerators."""

@@ -36,17 +36,6 @@ GROUP_NAMES = {
     "other": msg("other parts"),
     "calibration": msg("shift by the wall meter"),
 }
-BOARD_NAMES = {
-    "board.desktop": msg("desktop board"),
-    "board.server": msg("server board, one socket"),
-    "board.server2": msg("server board, two sockets"),
-    "board.modules": msg("server board with a module board"),
-    "board.modules4": msg("server board with a board of four modules"),
-    "fabric.sxm4": msg("switch chips, share of one module"),
-    "fabric.sxm5": msg("switch chips, share of one module"),
-    "fabric.sxm6": msg("switch chips, share of one module"),
-    "fabric.oam": msg("module board, share of one module"),
-}
 PHASE_NAMES = {
     "training": msg("training"),
     "prefill": msg("prefill"),
@@ -64,8 +53,7 @@ def _components(dc: DcPower, pick: Callable[[Load], float]) -> tuple[Component, 
 def _inputs(dc: DcPower, pick: str) -> tuple[Input, ...]:
     """One input per kind of part: its watts apiece, with the source of the figure."""
     inputs = []
-    for part in dc.parts:
-        name = BOARD_NAMES.get(part.part_id) or msg("{count} x {part}", count=part.count, part=part.name)
+    for part, name in zip(dc.parts, dc.names, strict=True):
         watts = None if part.draw is None else round(getattr(part.draw, pick), 1)
         inputs.append(Input(name, watts, "W", part.draw.source if part.draw else "unknown"))
     fans = {"idle": dc.fans.idle, "typical": dc.fans.typical, "maximum": dc.fans.full}[pick]

@@ -164,14 +164,21 @@ class SupplyLoad:
     def fraction(self) -> float | None:
         return self.load.maximum / self.rated_w if self.rated_w else None
 
-    def efficiency_at(self, dc_w: float, voltage_v: float) -> float:
-        """Efficiency at a load in watts; at half load where the rating is not known."""
-        share = dc_w / self.rated_w if self.rated_w else 0.5
-        return efficiency(self.label, self.supply.server_class, voltage_v, round(min(share, 1.0), 3))
-
     def wall_w(self, dc_w: float, voltage_v: float) -> float:
-        """Power at its inlet."""
-        return dc_w / self.efficiency_at(dc_w, voltage_v)
+        """Power at its inlet for a load in watts; at the efficiency of half load where the rating is not known."""
+        return wall_power(dc_w, self.rated_w, self.label, self.supply.server_class, voltage_v)
+
+
+@lru_cache(maxsize=1024)
+def wall_power(dc_w: float, rated_w: float | None, label: str, server_class: bool, voltage_v: float) -> float:
+    """Power at a supply's inlet: ``P_dc / eta(P_dc / P_rated)``, W.
+
+    References
+    ----------
+    .. [1] 80 PLUS certification levels.
+    """
+    share = dc_w / rated_w if rated_w else 0.5
+    return dc_w / efficiency(label, server_class, voltage_v, round(min(share, 1.0), 3))
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ side, 4 K once a reading of the machine exists.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -173,15 +174,19 @@ def _recirculated(style: str, neighbour: str, gap: float) -> float:
 
 def _resistance(gpu: GpuPower, style: str, air: str, site: Site) -> float:
     """K/W of the cooler with the air that it gets; thin air carries less."""
+    built_for = gpu.part.tdp_w or gpu.limit_w or tables()["reference_limit_w"]
+    return _resistance_of(style, built_for, air in ("server", "modules", "liquid"), site.altitude_m)
+
+
+@lru_cache(maxsize=256)
+def _resistance_of(style: str, built_for_w: float, ducted: bool, altitude_m: float) -> float:
     figures = tables()
-    built_for = gpu.part.tdp_w or gpu.limit_w or figures["reference_limit_w"]
-    resistance = figures[f"resistance.{style}"] * figures["reference_limit_w"] / built_for
+    resistance = figures[f"resistance.{style}"] * figures["reference_limit_w"] / built_for_w
     if style in ("aio", "liquid"):
         return resistance
-    thin = heat_per_kelvin(1.0, 0.0, 25.0) / heat_per_kelvin(1.0, site.altitude_m, 25.0)
+    thin = heat_per_kelvin(1.0, 0.0, 25.0) / heat_per_kelvin(1.0, altitude_m, 25.0)
     exponent = figures["resistance.exponent"]
     if style == "passive":
-        ducted = air in ("server", "modules", "liquid")
-        flow = figures["flow.server_per_watt"] * built_for if ducted else figures["flow.tower_through_passive"]
+        flow = figures["flow.server_per_watt"] * built_for_w if ducted else figures["flow.tower_through_passive"]
         resistance *= (flow / figures["flow.passive_reference"]) ** -exponent
     return float(resistance * thin**exponent)
