@@ -15,7 +15,7 @@ from planner.sizing.constants import table
 from planner.sizing.host_memory import host_memory
 from planner.sizing.parallel import Spread, spreads
 from planner.sizing.serving_memory import ServingMemory, kv_pool_bytes, load_of, serving_memory
-from planner.sizing.training_memory import Shards, Step, StepMemory, step_memory
+from planner.sizing.training_memory import Shards, StepMemory, step_memory, step_of
 from planner.sizing.weights import known_format, plain
 from planner.units import GIB, MIB
 
@@ -83,29 +83,6 @@ class MemoryResult:
     @property
     def layout(self) -> Layout | None:
         return self.spread.layout if self.spread else None
-
-
-def step_of(arch: Architecture, workload: Workload, shards: Shards) -> Step:
-    """The training step that a workload means on one rank."""
-    lora = workload.method in (Method.LORA, Method.QLORA)
-    packed = workload.method is Method.QLORA
-    weight_format = workload.weight_format
-    if packed and weight_format == "auto":
-        weight_format = "nf4-dq"
-    autocast = workload.precision.startswith("amp")
-    precision = workload.precision
-    if workload.profile == "megatron" and precision in ("bf16", "fp16", "bf16-mixed", "fp16-mixed"):
-        precision = "bf16-fp32grad"
-    peft = workload.profile in ("hf", "fsdp", "deepspeed", "hf-fused")
-    return Step(
-        arch=arch, precision=precision, rank=workload.lora_rank if lora else 0, targets=workload.lora_targets,
-        adapter_bytes=4 if peft else 2, weight_format=weight_format if packed else "auto",
-        residual_fp32=packed and workload.profile in ("hf", "deepspeed"), adapter_autocast=(packed and peft) or autocast,
-        optimizer=workload.optimizer, in_backward=workload.optimizer_in_backward or workload.optimizer == "lomo",
-        kept_gradients=workload.grad_accum > 1 and not lora, batch=workload.micro_batch, seq=workload.context,
-        checkpointing=workload.checkpointing, attention=workload.attention, profile=workload.profile,
-        micro_batches=workload.grad_accum, shards=shards,
-    )  # fmt: skip
 
 
 def _process_mib(card: Card, shards: Shards) -> float:

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from planner.build.reading import Derivation, Input, Level, Reading
 from planner.build.workload import Method
 from planner.messages import Message, msg
 from planner.sizing import parameters
+from planner.sizing.activations import FORMATS
 from planner.sizing.cards import Card, cards, kind
 from planner.sizing.constants import table
 from planner.sizing.data_io import data_readings
-from planner.sizing.kv_cache import growing_layers, kv_bytes_per_scalar
+from planner.sizing.kv_cache import growing_layers, kv_bytes, kv_bytes_per_scalar
 from planner.sizing.links import Bus, bus_between
-from planner.sizing.serving_memory import load_of, serving_memory
+from planner.sizing.serving_memory import Load, kv_name, kv_split, load_of
+from planner.sizing.training_memory import Shards, Step, step_memory, step_of
 from planner.sizing.weights import known_format, plain, weight_bytes
 from planner.units import GB
 
@@ -25,7 +27,6 @@ if TYPE_CHECKING:
     from planner.parts.part import Gpu
     from planner.sizing.memory import MemoryResult
     from planner.sizing.parallel import Spread
-    from planner.sizing.training_memory import Shards
 
 REFERENCES = (
     "Chowdhery et al., PaLM, arXiv:2204.02311, appendix B (MFU)",
@@ -90,16 +91,18 @@ def peak_tflops(gpu: Gpu, precision: str) -> tuple[float | None, str]:
     return None, names[0]
 
 
-def _row(name: str, device: str, key: str, value: str) -> dict[str, Any]:
-    rows: list[dict[str, Any]] = table("efficiency")[name]
-    for row in rows:
-        if row["class"] == device and row[key] == value:
-            return row
-    return next((row for row in rows if row["class"] == "other"), rows[0])
+@dataclass(frozen=True)
+class Engine:
+    """What a kind of card reaches in training with one software stack."""
+
+    matrix: float
+    attention: float
+    passes: float
+    source: str
 
 
-def utilisation(gpu: Gpu, arch: Architecture, workload: Workload) -> tuple[Range, str]:
-    """Share of the dense peak that training reaches (hardware FLOPs, recomputation included), and its source.
+def training_shares(device: str, arch: Architecture, profile: str, quantised: bool) -> Engine:
+    """Shares of the peaks that a class of card and a stack reach in training.
 
     References
     ----------
@@ -107,29 +110,82 @@ def utilisation(gpu: Gpu, arch: Architecture, workload: Workload) -> tuple[Range
     """
     rules = table("efficiency")
     if arch.family == "cnn":
-        row = rules["cnn"]
-        return Range(float(row["value"]), float(row["low"]), float(row["high"])), str(row["source"])
-    row = _row("mfu", kind(gpu), "method", "full")
-    band = Range(float(row["value"]), float(row["low"]), float(row["high"]))
-    if arch.experts:
-        moe = rules["moe"]
-        band = Range(band.value * float(moe["factor"]), band.low * float(moe["low"]), band.high * float(moe["high"]))
-    return band, str(row["source"])
+        row = rules["cnn"].get(device, rules["cnn"]["other"])
+        return Engine(float(row["matrix"]), 1.0, float(row["passes"]), str(row["source"]))
+    row = rules["training"].get(device, rules["training"]["other"])
+    stack = rules["stack"].get(profile, rules["stack"]["default"])
+    factor = float(stack["factor"]) * (float(rules["moe"]["factor"]) if arch.experts else 1.0)
+    factor *= float(rules["quantised"]["factor"]) if quantised else 1.0
+    source = f"{row['source']}; {stack['source']}"
+    return Engine(
+        float(row["matrix"]) * factor, float(row["attention"]) * factor, float(row["passes"]) / factor, source
+    )
 
 
-def bandwidth_use(gpu: Gpu, packed: bool) -> tuple[Range, str]:
-    """Share of the memory bandwidth that decoding reaches, and its source.
+def compute_s(
+    step: Step, peak_tflops: float, attention_tflops: float, bandwidth_gbs: float, device: str, quantised: bool
+) -> float:
+    """Seconds that one card computes for one micro-batch, without waiting for others.
+
+    ``t = F_matrix / (matrix peak) + F_attention / (attention peak) + passes kept_bytes / bandwidth`` and the bytes of the
+    optimizer's step.
+
+    Parameters
+    ----------
+    step : what is trained
+    peak_tflops, attention_tflops : dense peaks for the matrices and for attention
+    bandwidth_gbs : of the card's memory
+    device : class of the card
+    quantised : the frozen matrices are packed
+
+    Returns
+    -------
+    float
+        s
 
     References
     ----------
-    .. [1] resources/sizing/efficiency.toml.
+    .. [1] Williams et al., Roofline, doi:10.1145/1498765.1498785 (as a sum: the parts do not overlap on one stream).
+    .. [2] resources/sizing/efficiency.toml.
     """
-    device = {"hopper": "hbm", "npu": "hbm", "other": "gddr"}.get(kind(gpu), kind(gpu))
-    row = _row("mbu", device, "weights", "packed" if packed else "full")
-    return Range(float(row["value"]), float(row["low"]), float(row["high"])), str(row["source"])
+    arch = step.arch
+    shares = training_shares(device, arch, step.profile, quantised)
+    shards = step.shards
+    again = {"full": 1.0, "selective": 0.5}.get(step.checkpointing, 0.0)
+    if arch.layers is None or arch.family == "cnn":
+        formats = FORMATS.get(step.precision, FORMATS["fp32"])
+        moved = (arch.activations_millions or 0.0) * 1e6 * formats.compute * step.batch * (1 + again / 3)
+        flops = 2e9 * (arch.gmacs_fwd or 0.0) * step.batch * (3 + again)
+        return flops / (shares.matrix * peak_tflops * 1e12) + shares.passes * moved / (bandwidth_gbs * GB)
+    causal = arch.family == "decoder"
+    tokens = step.batch * step.seq
+    whole = forward_flops(arch, step.seq, causal)
+    attention = whole - forward_flops(arch, 0.0, causal)
+    cut = shards.tensor * shards.pipeline * shards.context
+    passes = 2.0 if step.rank else 3.0
+    matrix_s = (whole - attention) * tokens * (passes + again) / cut / (shares.matrix * peak_tflops * 1e12)
+    attention_s = attention * tokens * (3.0 + again) / cut / (shares.attention * attention_tflops * 1e12)
+    kept = kept_bytes(replace(step, checkpointing="none", shards=Shards()))
+    moved = kept * (1 + again / 3) / cut
+    return matrix_s + attention_s + shares.passes * moved / (bandwidth_gbs * GB)
 
 
-def communication_s(arch: Architecture, workload: Workload, shards: Shards, bus: Bus | None) -> tuple[float, float]:
+def kept_bytes(step: Step) -> float:
+    """Bytes of activations and logits that one micro-batch writes and reads again.
+
+    References
+    ----------
+    .. [1] ``planner.sizing.activations``.
+    """
+    memory = step_memory(step)
+    loss = next(instant for instant in memory.instants if instant.name == "backward/loss") if memory.instants else None
+    formats = FORMATS.get(step.precision, FORMATS["bf16"])
+    cast = formats.cast_cache * memory.trainable if not step.rank else 0.0
+    logits = loss.logits if loss else 0.0
+    return max(0.0, (loss.activations if loss else memory.saved) - cast) + logits
+
+
+def communication_s(step: Step, bus: Bus | None) -> tuple[float, float]:
     """Seconds of one step's traffic: (what can hide behind computation, what cannot).
 
     All-reduce moves ``2 (n-1)/n S``, gather and scatter half of it. DDP reduces gradients once a step, ZeRO-3 gathers the
@@ -140,33 +196,37 @@ def communication_s(arch: Architecture, workload: Workload, shards: Shards, bus:
     .. [1] https://github.com/NVIDIA/nccl-tests/blob/master/doc/PERFORMANCE.md
     .. [2] Rajbhandari et al., ZeRO, arXiv:1910.02054, section 7.
     """
+    arch, shards = step.arch, step.shards
     if bus is None or shards.ranks <= 1:
         return 0.0, 0.0
-    total = parameters.count(arch).total / (shards.tensor * shards.pipeline)
-    trained = float(total)
-    if workload.method in (Method.LORA, Method.QLORA):
-        trained = float(parameters.adapter_parameters(arch, workload.lora_rank, workload.lora_targets))
+    micro = max(1, step.micro_batches)
+    total = float(parameters.count(arch).total) / (shards.tensor * shards.pipeline)
+    formats = FORMATS.get(step.precision, FORMATS["bf16"])
+    trained, width = total, float(formats.gradient)
+    if step.rank:
+        trained = float(parameters.adapter_parameters(arch, step.rank, step.targets))
+        width = float(step.adapter_bytes)
     ranks = shards.data * shards.context
     ring = (ranks - 1) / ranks if ranks > 1 else 0.0
     rate = bus.gbs * GB
     if shards.stage == "zero3":
-        frozen = 0.5625 if workload.method is Method.QLORA else 2.0
-        hidden = ring * (2 * frozen * total + 2 * trained) * workload.grad_accum / rate
+        packed = step.rank and step.weight_format not in ("auto", "bf16", "fp16", "fp32")
+        hidden = ring * (2 * (0.5625 if packed else 2.0) * total + width * trained) * micro / rate
     else:
-        hidden = 2 * ring * 2 * trained / rate
-    tokens = workload.micro_batch * workload.context / shards.context
+        hidden = 2 * ring * width * trained / rate
+    tokens = step.batch * step.seq / shards.context
     wide = tokens * (arch.hidden or 0) * 2
     layers = (arch.layers or 0) / shards.pipeline
     exposed = 0.0
     if shards.tensor > 1:
         ring_t = (shards.tensor - 1) / shards.tensor
         each = 2 * ring_t * wide / rate + 2 * (shards.tensor - 1) * bus.latency_us * 1e-6
-        exposed += 4 * layers * each * workload.grad_accum
+        exposed += 4 * layers * each * micro * (1.5 if step.checkpointing == "full" else 1.0)
     if shards.pipeline > 1:
-        exposed += 2 * wide / rate * workload.grad_accum
+        exposed += 2 * wide / shards.tensor / rate * micro
     if shards.expert > 1:
         routed = wide * (arch.experts_per_token or 1)
-        exposed += 4 * layers * routed * (shards.expert - 1) / shards.expert / rate * workload.grad_accum
+        exposed += 4 * layers * routed * (shards.expert - 1) / shards.expert / rate * micro
     return hidden, exposed
 
 
@@ -183,50 +243,162 @@ class TrainingSpeed:
     scaling: float
 
 
-def training_speed(
-    arch: Architecture, workload: Workload, shards: Shards, gpu: Gpu, bus: Bus | None
-) -> TrainingSpeed | None:
-    """Speed of a training job; None when the card's rate is unknown.
+@dataclass(frozen=True)
+class Rates:
+    """What speed needs of a card."""
 
-    ``step = accum * micro * flops / (peak * utilisation) * (1 + bubble) + exposed traffic``.
+    device: str
+    matrix_tflops: float
+    attention_tflops: float
+    bandwidth_gbs: float
+
+
+def rates_of(gpu: Gpu, precision: str) -> Rates | None:
+    """Rates of a catalogue card for a training precision; None when one is unknown."""
+    peak, _ = peak_tflops(gpu, precision)
+    attention, _ = peak_tflops(gpu, "fp32" if precision == "fp32" else "bf16")
+    if peak is None or gpu.memory_bw_gbs is None:
+        return None
+    return Rates(kind(gpu), peak, attention or peak, gpu.memory_bw_gbs)
+
+
+def imbalance(arch: Architecture, pipeline: int) -> float:
+    """Factor by which the last stage's head slows a pipeline."""
+    if pipeline <= 1 or not arch.layers:
+        return 1.0
+    found = parameters.count(arch)
+    head = (arch.vocab or 0) * (arch.hidden or 0)
+    per_layer = found.matrices_per_token / arch.layers
+    extra = head / max(1.0, per_layer) * float(table("efficiency")["pipeline"]["imbalance"])
+    mean = arch.layers / pipeline + head / max(1.0, per_layer) / pipeline
+    return max(1.0, (arch.layers / pipeline + extra) / mean)
+
+
+def training_speed(step: Step, rates: Rates, bus: Bus | None) -> TrainingSpeed:
+    """Speed of a training job.
+
+    ``step = accumulation x compute x (1 + bubble) x imbalance + exposed traffic + optimizer's bytes / bandwidth``.
+
+    Parameters
+    ----------
+    step : what one rank does
+    rates : of its card
+    bus : link between the cards; None for one card
+
+    Returns
+    -------
+    TrainingSpeed
+        seconds, tokens (samples for networks without tokens) per second of the whole machine, shares
 
     References
     ----------
     .. [1] Chowdhery et al., PaLM, arXiv:2204.02311, appendix B.
     .. [2] Narayanan et al., Efficient Large-Scale Language Model Training on GPU Clusters, arXiv:2104.04473.
     """
-    peak, _ = peak_tflops(gpu, workload.precision)
-    if peak is None:
-        return None
-    used, _ = utilisation(gpu, arch, workload)
-    samples = arch.layers is None or arch.family in ("cnn", "diffusion")
-    units = workload.micro_batch * (1 if samples else workload.context)
-    causal = arch.family == "decoder"
-    forward = forward_flops(arch, workload.context, causal) * units
-    flops = forward * step_factor(workload) * workload.grad_accum
-    per_gpu = flops / (shards.tensor * shards.pipeline * shards.context)
-    compute = per_gpu / (peak * 1e12 * used.value)
-    micro = max(1, workload.grad_accum)
+    arch, shards = step.arch, step.shards
+    quantised = step.weight_format not in ("auto", "bf16", "fp16", "fp32")
+    one = compute_s(step, rates.matrix_tflops, rates.attention_tflops, rates.bandwidth_gbs, rates.device, quantised)
+    micro = max(1, step.micro_batches)
     bubble = (shards.pipeline - 1) / micro if shards.pipeline > 1 else 0.0
-    hidden, exposed = communication_s(arch, workload, shards, bus)
+    compute = one * micro * imbalance(arch, shards.pipeline)
+    hidden, exposed = communication_s(step, bus)
     rules = table("links")
-    left = max(hidden - compute * 0.66 * float(rules["overlap"]), hidden * (1 - float(rules["overlap"])) * 0.2)
-    wait = left + exposed
-    step = compute * (1 + bubble) + wait
-    slow = (
-        per_gpu / (peak * 1e12 * used.low) * (1 + bubble) + hidden * (1 - float(rules["overlap_low"])) + exposed * 1.3
-    )
-    fast = per_gpu / (peak * 1e12 * used.high) * (1 + bubble) + exposed * 0.7
-    band = Range(step, fast, max(slow, step))
-    done = units * workload.grad_accum * shards.data
-    model_flops = forward * (
-        3.0 if step_factor(workload) >= 3 and workload.method not in (Method.LORA, Method.QLORA) else 2.0
-    )
-    useful = model_flops * workload.grad_accum * shards.data / (shards.ranks * peak * 1e12)
+    cover = compute * 0.66 * float(rules["overlap"])
+    left = max(0.0, hidden - cover) + 0.1 * min(hidden, cover)
+    memory = step_memory(step)
+    stepping = (memory.optimizer * 2 + memory.gradients + memory.weights * 2) / (rates.bandwidth_gbs * GB)
+    wait = left + exposed + (stepping if not step.rank else 0.0)
+    total = compute * (1 + bubble) + wait
+    band = table("efficiency")
+    span = Range(total, total / float(band["band_high"]), total / float(band["band_low"]) + 0.5 * left)
+    samples = arch.layers is None or arch.family == "cnn"
+    done = step.batch * (1 if samples else step.seq) * micro * shards.data
+    causal = arch.family == "decoder"
+    passes = 2.0 if step.rank else 3.0
+    useful = forward_flops(arch, step.seq, causal) * passes * done / (shards.ranks * rates.matrix_tflops * 1e12)
     return TrainingSpeed(
-        band, compute, wait, bubble, band.inverse(done), Range(useful / step, useful / band.high, useful / band.low),
-        compute / step,
+        span, compute, wait, bubble, span.inverse(done), span.inverse(useful),
+        (compute + (stepping if not step.rank else 0.0)) / total,
     )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class DecodeShares:
+    """What a class of card and an engine reach in generation."""
+
+    bandwidth: float
+    layer_s: float
+    prefill: float
+    source: str
+
+
+def decode_shares(device: str, packed: bool, engine: str) -> DecodeShares:
+    """Shares of bandwidth and peak and the fixed time of a layer.
+
+    References
+    ----------
+    .. [1] resources/sizing/efficiency.toml.
+    """
+    rules = table("efficiency")
+    row = rules["decode"].get(device, rules["decode"]["other"])
+    prefill = rules["prefill"].get(device, rules["prefill"]["other"])
+    name = rules["engine"].get(engine, rules["engine"]["llama.cpp"])
+    key = "packed" if packed else "full"
+    return DecodeShares(
+        float(row[key]), float(row["layer_us"]) * 1e-6 * float(name["layer"]), float(prefill[key]),
+        f"{row['source']}; {name['source']}",
+    )  # fmt: skip
+
+
+def token_bytes(load: Load) -> float:
+    """Bytes that one pass of a batch reads on one tensor rank: weights that are woken, and the caches.
+
+    References
+    ----------
+    .. [1] Pope et al., arXiv:2211.05102, section 2.
+    """
+    arch = load.arch
+    name = plain(load.weight_format, load.precision)
+    found = parameters.count(arch)
+    total = float(weight_bytes(arch, name))
+    table_share = found.embedding / max(1, found.total) if found.head else 0.0
+    woken = total * (1.0 - table_share)
+    if arch.experts and found.experts:
+        woken -= total * found.experts / max(1, found.total) * (1.0 - touched_experts(arch, load.sequences))
+    cache = kv_bytes(arch, load.context, kv_name(load)) / kv_split(arch, load.tensor)
+    return woken / load.tensor + load.sequences * cache
+
+
+def token_s(load: Load, device: str, bandwidth_gbs: float, peak: float | None) -> float:
+    """Seconds of one pass that gives every sequence of the batch one token, without traffic between cards.
+
+    ``t = max(bytes / (share bandwidth), operations / (share peak)) + layers x fixed time``; layers laid over several
+    cards run one after another and do not add up.
+
+    Parameters
+    ----------
+    load : job; ``context`` is the length that the cache has on average
+    device, bandwidth_gbs, peak : class, GB/s and dense TFLOPS of the card
+
+    Returns
+    -------
+    float
+        s
+
+    References
+    ----------
+    .. [1] Pope et al., Efficiently Scaling Transformer Inference, arXiv:2211.05102.
+    .. [2] resources/sizing/efficiency.toml.
+    """
+    arch = load.arch
+    name = plain(load.weight_format, load.precision)
+    packed = name not in ("bf16", "fp16", "f16", "fp32", "f32")
+    shares = decode_shares(device, packed, load.engine)
+    reading = token_bytes(load) / (bandwidth_gbs * GB * shares.bandwidth)
+    computing = 0.0
+    if peak:
+        computing = forward_flops(arch, load.context) * load.sequences / load.tensor / (peak * 1e12 * shares.prefill)
+    return max(reading, computing) + (arch.layers or 0) * shares.layer_s
 
 
 def touched_experts(arch: Architecture, sequences: float) -> float:
@@ -254,66 +426,37 @@ class DecodeSpeed:
 def decode_speed(
     arch: Architecture, workload: Workload, spread: Spread, gpu: Gpu, bus: Bus | None, sequences: float
 ) -> DecodeSpeed | None:
-    """Speed of generation; None when bandwidth or rate is unknown.
-
-    ``t = max((W_active + B ctx kv) / (eta BW), 2 N_active B / (eta F)) + traffic``; layers laid over several GPUs run one
-    after another and do not add up, tensor parallelism does.
+    """Speed of generation; None when bandwidth or number format is unknown.
 
     References
     ----------
     .. [1] Pope et al., arXiv:2211.05102.
     .. [2] Leviathan et al., Speculative Decoding, arXiv:2211.17192.
     """
-    if gpu.memory_bw_gbs is None:
+    name = plain(workload.weight_format, workload.precision)
+    if gpu.memory_bw_gbs is None or not known_format(name):
         return None
     shards = spread.shards
-    name = plain(workload.weight_format, workload.precision)
-    if not known_format(name):
-        return None
+    middle = min(float(workload.context), workload.prompt_tokens + workload.output_tokens / 2)
+    load = replace(load_of(arch, workload, shards, spread.replicas), context=middle, sequences=sequences)
     packed = name not in ("bf16", "fp16", "f16", "fp32", "f32")
-    found = parameters.count(arch)
-    total = float(weight_bytes(arch, name))
-    table_bytes = (found.embedding / max(1, found.total)) * total if found.head else 0.0
-    woken = total - table_bytes
-    if arch.experts and found.experts:
-        share = found.experts / max(1, found.total)
-        woken = woken - total * share * (1.0 - touched_experts(arch, sequences))
-    load = load_of(arch, workload, shards, spread.replicas)
-    middle = workload.prompt_tokens + workload.output_tokens / 2
-    each = serving_memory(replace(load, context=min(float(workload.context), middle), sequences=1)).kv_per_sequence
-    bytes_moved = woken / shards.tensor + sequences * each * max(1, shards.pipeline)
-    used, _ = bandwidth_use(gpu, packed)
-    rate = gpu.memory_bw_gbs * GB
-    peak, _ = peak_tflops(gpu, "bf16")
-    flops = forward_flops(arch, middle) * sequences / shards.tensor
-    prefill = table("efficiency")["prefill"]
+    peak, _ = peak_tflops(gpu, "fp8" if name == "fp8" else "bf16")
     wait = 0.0
     if bus is not None and shards.tensor > 1:
         wide = sequences * (arch.hidden or 0) * 2
         ring = 2 * (shards.tensor - 1) / shards.tensor
         wait = 2 * (arch.layers or 0) * (ring * wide / (bus.gbs * GB) + bus.latency_us * 1e-6 * 2)
-
-    def seconds(bandwidth: float, compute: float) -> float:
-        by_compute = flops / (peak * 1e12 * compute) if peak else 0.0
-        return max(bytes_moved / (rate * bandwidth), by_compute) + wait
-
-    step = Range(
-        seconds(used.value, float(prefill["value"])),
-        seconds(used.high, float(prefill["high"])),
-        seconds(used.low, float(prefill["low"])),
-    )
+    seconds = token_s(load, kind(gpu), gpu.memory_bw_gbs, peak) + wait
+    rules = table("efficiency")
+    step = Range(seconds, seconds / float(rules["decode_band"]["high"]), seconds / float(rules["decode_band"]["low"]))
     if workload.draft is not None and workload.draft_tokens:
-        gain = _speculative_gain(workload.draft_tokens)
-        step = step.times(1.0 / gain)
-    prompt = forward_flops(arch, workload.prompt_tokens / 2) * workload.prompt_tokens / shards.tensor
-    if peak is None:
-        first = step
-    else:
-        first = Range(
-            prompt / (peak * 1e12 * float(prefill["value"])) + step.value,
-            prompt / (peak * 1e12 * float(prefill["high"])) + step.low,
-            prompt / (peak * 1e12 * float(prefill["low"])) + step.high,
-        )
+        step = step.times(1.0 / _speculative_gain(workload.draft_tokens))
+    first = step
+    if peak is not None:
+        prompt = forward_flops(arch, workload.prompt_tokens / 2) * workload.prompt_tokens / shards.tensor
+        base = prompt / (peak * 1e12 * decode_shares(kind(gpu), packed, load.engine).prefill)
+        band = rules["prefill_band"]
+        first = Range(base + step.value, base / float(band["high"]) + step.low, base / float(band["low"]) + step.high)
     return DecodeSpeed(step, first, step.inverse(sequences * spread.replicas))
 
 
@@ -336,20 +479,31 @@ def _reading(
 def _training_readings(
     arch: Architecture, workload: Workload, spread: Spread, gpu: Gpu, bus: Bus | None
 ) -> tuple[list[Reading], Range | None]:
-    speed = training_speed(arch, workload, spread.shards, gpu, bus)
+    step = step_of(arch, workload, spread.shards)
+    rates = rates_of(gpu, workload.precision)
+    speed = None if rates is None else training_speed(step, rates, bus)
     peak, rate_name = peak_tflops(gpu, workload.precision)
-    used, source = utilisation(gpu, arch, workload)
-    samples = arch.family in ("cnn", "diffusion", "vit", "multimodal") or arch.layers is None
-    missing = () if speed else (msg("{format} rate of {part}", format=rate_name, part=gpu.name),)
+    quantised = workload.method is Method.QLORA
+    shares = training_shares(kind(gpu), arch, workload.profile, quantised)
+    samples = arch.layers is None or arch.family == "cnn"
+    missing: tuple[Message, ...] = ()
+    if speed is None and peak is None:
+        missing = (msg("{format} rate of {part}", format=rate_name, part=gpu.name),)
+    elif speed is None:
+        missing = (msg("memory bandwidth of {part}", part=gpu.name),)
     inputs = (
         Input(msg("Peak"), peak, "TFLOPS", gpu.sources[0] if gpu.sources else "unknown"),
-        Input(msg("Share of the peak"), used.value, "", source),
+        Input(msg("Memory bandwidth"), gpu.memory_bw_gbs, "GB/s", gpu.sources[0] if gpu.sources else "unknown"),
+        Input(msg("Share of the peak, matrices"), shares.matrix, "", shares.source),
+        Input(msg("Share of the peak, attention"), shares.attention, "", shares.source),
+        Input(msg("Passes over the kept bytes"), shares.passes, "", shares.source),
         Input(msg("Forward operations per token"), forward_flops(arch, workload.context), "", "counted from the shape"),
-        Input(msg("Forward passes per step"), step_factor(workload), "", "method and checkpointing"),
         Input(msg("Link"), bus.name if bus else "none", "", bus.source if bus else "one GPU"),
     )
-    unit = "samples/s" if samples and arch.layers is None else "tokens/s"
-    formula = "GPUs x peak x share / (operations per token x passes)"
+    unit = "samples/s" if samples else "tokens/s"
+    formula = (
+        "tokens / (matrix operations / peak + attention operations / peak + kept bytes / bandwidth + exposed traffic)"
+    )
     found = [
         _reading("tokens_per_s", msg("Training speed"), unit, speed.tokens_per_s if speed else None, formula, inputs, missing),
         _reading("step_s", msg("Optimizer step"), "s", speed.step_s if speed else None, "computation x (1 + bubble) + exposed traffic", inputs, missing),
@@ -381,14 +535,16 @@ def _serving_readings(
     sequences = max(1.0, users / spread.replicas)
     speed = decode_speed(arch, workload, spread, gpu, bus, sequences)
     name = plain(workload.weight_format, workload.precision)
-    used, source = bandwidth_use(gpu, name not in ("bf16", "fp16", "f16", "fp32", "f32"))
+    engine = load_of(arch, workload, spread.shards).engine
+    shares = decode_shares(kind(gpu), name not in ("bf16", "fp16", "f16", "fp32", "f32"), engine)
     missing: tuple[Message, ...] = ()
     if speed is None:
         missing = (msg("memory bandwidth of {part}", part=gpu.name),)
     load_format = kv_bytes_per_scalar(workload.kv_format) if workload.kv_format != "auto" else 2.0
     inputs = (
         Input(msg("Memory bandwidth"), gpu.memory_bw_gbs, "GB/s", gpu.sources[0] if gpu.sources else "unknown"),
-        Input(msg("Share of the bandwidth"), used.value, "", source),
+        Input(msg("Share of the bandwidth"), shares.bandwidth, "", shares.source),
+        Input(msg("Fixed time of a layer"), shares.layer_s * 1e6, "µs", shares.source),
         Input(msg("Weights read"), name, "", "workload"),
         Input(msg("Bytes per cached scalar"), load_format, "B", "workload"),
         Input(msg("Link"), bus.name if bus else "none", "", bus.source if bus else "one GPU"),

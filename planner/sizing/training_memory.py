@@ -10,11 +10,13 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from planner.build.workload import Method
 from planner.sizing import parameters
 from planner.sizing.activations import FORMATS, Adapters, Formats, LayerBytes, Tokens, ends, layer, profile
 from planner.sizing.weights import weight_bytes
 
 if TYPE_CHECKING:
+    from planner.build.workload import Workload
     from planner.parts.architecture import Architecture
 
 
@@ -500,3 +502,26 @@ def step_memory(step: Step) -> StepMemory:
         return _stage_memory(step, "only")
     candidates = [_stage_memory(step, stage) for stage in ("first", "last")]
     return max(candidates, key=lambda memory: memory.peak.total)
+
+
+def step_of(arch: Architecture, workload: Workload, shards: Shards) -> Step:
+    """The training step that a workload means on one rank."""
+    lora = workload.method in (Method.LORA, Method.QLORA)
+    packed = workload.method is Method.QLORA
+    weight_format = workload.weight_format
+    if packed and weight_format == "auto":
+        weight_format = "nf4-dq"
+    autocast = workload.precision.startswith("amp")
+    precision = workload.precision
+    if workload.profile == "megatron" and precision in ("bf16", "fp16", "bf16-mixed", "fp16-mixed"):
+        precision = "bf16-fp32grad"
+    peft = workload.profile in ("hf", "fsdp", "deepspeed", "hf-fused")
+    return Step(
+        arch=arch, precision=precision, rank=workload.lora_rank if lora else 0, targets=workload.lora_targets,
+        adapter_bytes=4 if peft else 2, weight_format=weight_format if packed else "auto",
+        residual_fp32=packed and workload.profile in ("hf", "deepspeed"), adapter_autocast=(packed and peft) or autocast,
+        optimizer=workload.optimizer, in_backward=workload.optimizer_in_backward or workload.optimizer == "lomo",
+        kept_gradients=workload.grad_accum > 1 and not lora, batch=workload.micro_batch, seq=workload.context,
+        checkpointing=workload.checkpointing, attention=workload.attention, profile=workload.profile,
+        micro_batches=workload.grad_accum, shards=shards,
+    )  # fmt: skip

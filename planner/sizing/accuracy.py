@@ -1,0 +1,235 @@
+"""The program's own error: published cases replayed and summarised."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import json
+from collections import defaultdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from planner.errors import InputRejected
+from planner.sizing.case_memory import replay_memory
+from planner.sizing.case_speed import replay_speed
+from planner.sizing.case_steps import Outcome, replay_step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+MEMORY_KINDS = ("train_memory", "infer_memory")
+SPEED_KINDS = ("train_throughput", "infer_throughput", "scaling", "time_to_train")
+MACHINE_KINDS = ("wall_power", "idle_power", "max_power")
+GROUPINGS = ("kind", "group", "gpu")
+
+
+def load_cases(source: str | Path | Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """Cases of a file or of its parsed content.
+
+    Raises
+    ------
+    InputRejected
+        when the file is not JSON or has no list of cases
+    """
+    content: Any = source
+    if isinstance(source, (str, Path)):
+        try:
+            content = json.loads(Path(source).read_text(encoding="utf-8"))
+        except OSError as error:
+            raise InputRejected(
+                "{file}: cannot be read: {reason}", file=str(source), reason=error.strerror or ""
+            ) from error
+        except ValueError as error:
+            raise InputRejected("{file}: not JSON: {reason}", file=str(source), reason=str(error)) from error
+    cases = content.get("cases") if isinstance(content, dict) else content
+    if not isinstance(cases, list) or not all(isinstance(case, dict) for case in cases):
+        raise InputRejected(
+            "{file}: no list of cases", file=str(source) if isinstance(source, (str, Path)) else "input"
+        )
+    return cases
+
+
+def _machine_power(case: Mapping[str, Any]) -> list[Outcome]:
+    """Power of whole machines, where the power formulas offer a replay."""
+    if importlib.util.find_spec("planner.sizing.power_accuracy") is None:
+        return [_declined(case, "power of machines is not replayed")]
+    module = importlib.import_module("planner.sizing.power_accuracy")
+    answer = module.replay_case(case)
+    return list(answer) if isinstance(answer, (list, tuple)) else [answer]
+
+
+def _declined(case: Mapping[str, Any], reason: str) -> Outcome:
+    measured = case.get("measured")
+    value = measured.get("value") if isinstance(measured, dict) else measured
+    unit = str(measured.get("unit") or "") if isinstance(measured, dict) else str(case.get("unit") or "")
+    number = float(value) if isinstance(value, (int, float)) else None
+    kind = str(case.get("kind") or "unknown")
+    return Outcome(
+        str(case.get("id")),
+        kind,
+        kind,
+        str(case.get("group")),
+        str(case.get("gpu")),
+        number,
+        unit,
+        declined_because=reason,
+    )
+
+
+def replay_case(case: Mapping[str, Any]) -> list[Outcome]:
+    """Outcomes of one case of any format; a case without a formula is declined with its reason."""
+    kind = str(case.get("kind") or "")
+    if "peak_by_phase" in case:
+        return replay_step(case)
+    if not isinstance(case.get("measured"), dict) and kind not in MACHINE_KINDS:
+        return [_declined(case, "no measured value")]
+    if kind in MEMORY_KINDS:
+        return replay_memory(case)
+    if kind in SPEED_KINDS:
+        return replay_speed(case)
+    if kind in MACHINE_KINDS:
+        return _machine_power(case)
+    return [_declined(case, f"kind {kind or 'not stated'} is auxiliary")]
+
+
+def _quantile(values: list[float], share: float) -> float:
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+def _summary(outcomes: list[Outcome]) -> dict[str, Any]:
+    scored = [
+        item
+        for item in outcomes
+        if item.predicted is not None and item.measured not in (None, 0.0) and not item.declined_because
+    ]
+    declined = [item for item in outcomes if item.declined_because]
+    found: dict[str, Any] = {"n": len(scored), "declined": len(declined)}
+    if not scored:
+        return {**found, "mape": None, "median": None, "p95": None, "worst": None, "bias": None, "coverage": None}
+    errors = [(item.predicted or 0.0) / (item.measured or 1.0) - 1.0 for item in scored]
+    sizes = [abs(error) for error in errors]
+    worst = max(range(len(sizes)), key=sizes.__getitem__)
+    inside = [
+        item
+        for item in scored
+        if item.low is not None and item.high is not None and item.low <= (item.measured or 0) <= item.high
+    ]
+    return {
+        **found, "mape": sum(sizes) / len(sizes), "median": _quantile(sizes, 0.5), "p95": _quantile(sizes, 0.95),
+        "worst": errors[worst], "worst_case": scored[worst].id, "bias": sum(errors) / len(errors),
+        "coverage": len(inside) / len(scored),
+    }  # fmt: skip
+
+
+def _key(item: Outcome, group_by: str) -> tuple[str, str]:
+    if group_by == "group":
+        return f"{item.kind} {item.group}", item.metric
+    if group_by == "gpu":
+        return f"{item.kind} {item.gpu}", item.metric
+    return item.kind, item.metric
+
+
+def summarise(outcomes: Iterable[Outcome], group_by: str = "kind") -> dict[str, Any]:
+    """Groups, verdicts and cases of replayed outcomes.
+
+    Returns
+    -------
+    dict
+        ``groups``: kind, metric, n, declined, mape, median, p95, worst, bias, coverage (fractions); ``verdict``:
+        false_fits (a fit promised where memory ran out), false_misfits, undecided, judged; ``declined``: reasons and
+        how often; ``cases``: id, kind, metric, predicted, low, high, measured, unit, declined_because
+    """
+    items = list(outcomes)
+    buckets: dict[tuple[str, str], list[Outcome]] = defaultdict(list)
+    for item in items:
+        buckets[_key(item, group_by)].append(item)
+    judged = [item for item in items if item.truth and item.verdict]
+    reasons: dict[str, int] = defaultdict(int)
+    for item in items:
+        if item.declined_because:
+            reasons[item.declined_because] += 1
+    return {
+        "groups": [
+            {"kind": kind, "metric": metric, **_summary(bucket)} for (kind, metric), bucket in sorted(buckets.items())
+        ],
+        "verdict": {
+            "false_fits": [item.id for item in judged if item.truth == "no" and item.verdict == "fits"],
+            "false_misfits": [item.id for item in judged if item.truth == "fits" and item.verdict == "no"],
+            "undecided": [item.id for item in judged if item.verdict == "undecided"],
+            "judged": len(judged),
+        },
+        "declined": dict(sorted(reasons.items(), key=lambda pair: -pair[1])),
+        "cases": [
+            {
+                "id": item.id, "kind": item.kind, "metric": item.metric, "predicted": item.predicted, "low": item.low,
+                "high": item.high, "measured": item.measured, "unit": item.unit, "verdict": item.verdict,
+                "declined_because": item.declined_because,
+            }
+            for item in items
+        ],
+    }  # fmt: skip
+
+
+def replay(source: str | Path | Mapping[str, Any], group_by: str = "kind") -> dict[str, Any]:
+    """Replay a file of published measurements or of counted steps.
+
+    Parameters
+    ----------
+    source : path, or the parsed content ``{"cases": [...]}``
+    group_by : kind, group (source) or gpu
+
+    Returns
+    -------
+    dict
+        see :func:`summarise`; ``verdict.false_fits`` and ``false_misfits`` are counts
+
+    Raises
+    ------
+    InputRejected
+        unreadable file or unknown grouping
+
+    References
+    ----------
+    .. [1] Hyndman and Koehler, Another look at measures of forecast accuracy, doi:10.1016/j.ijforecast.2006.03.001.
+    """
+    if group_by not in GROUPINGS:
+        raise InputRejected("cannot group by {name}: use kind, group or gpu", name=group_by)
+    report = summarise((item for case in load_cases(source) for item in replay_case(case)), group_by)
+    verdict = report["verdict"]
+    verdict["false_fit_cases"], verdict["false_misfit_cases"] = verdict["false_fits"], verdict["false_misfits"]
+    verdict["false_fits"], verdict["false_misfits"] = len(verdict["false_fits"]), len(verdict["false_misfits"])
+    verdict["undecided"] = len(verdict["undecided"])
+    return report
+
+
+def _percent(value: float | None) -> str:
+    return "-" if value is None else f"{100 * value:.2f}"
+
+
+def render(report: Mapping[str, Any]) -> str:
+    """The report as a text table; percentages."""
+    rows = [("kind", "figure", "n", "MAPE %", "median", "p95", "worst", "bias", "covered", "declined")]
+    for group in report["groups"]:
+        rows.append(
+            (
+                group["kind"], group["metric"], str(group["n"]), _percent(group["mape"]), _percent(group["median"]),
+                _percent(group["p95"]), _percent(group["worst"]), _percent(group["bias"]), _percent(group["coverage"]),
+                str(group["declined"]),
+            )
+        )  # fmt: skip
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    lines = [
+        "  ".join(cell.ljust(width) if index < 2 else cell.rjust(width) for index, (cell, width) in enumerate(zip(row, widths, strict=True)))
+        for row in rows
+    ]  # fmt: skip
+    lines.insert(1, "  ".join("-" * width for width in widths))
+    verdict = report["verdict"]
+    lines += [
+        "",
+        f"Verdicts: {verdict['judged']} judged, {verdict['false_fits']} false fits, {verdict['false_misfits']} false "
+        f"misfits, {verdict['undecided']} undecided.",
+    ]
+    if report["declined"]:
+        lines += ["", "Declined:"] + [f"  {count:5d}  {reason}" for reason, count in report["declined"].items()]
+    return "\n".join(lines)
