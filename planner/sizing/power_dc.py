@@ -19,7 +19,7 @@ from planner.sizing.power_parts import (
     part_powers,
     tables,
 )
-from planner.sizing.supplies import Cards, Load, SupplyLoad, assumed_efficiency, load_supplies
+from planner.sizing.supplies import Cards, Load, SupplyLoad, assumed_efficiency, load_supplies, share_load
 
 if TYPE_CHECKING:
     from planner.build.build import WallReading
@@ -144,7 +144,9 @@ def _gpus(machine: Machine, phase: str) -> tuple[GpuPower, ...]:
 
 
 def share(power: DcPower, machine: Machine, site: Site, volts: float) -> tuple[SupplyLoad, ...]:
-    """The supplies with their loads."""
+    """The supplies with their loads; which card hangs on which matters only where they do not share."""
+    if share_load(machine.supplies):
+        return load_supplies(machine.supplies, power.known, (), volts, site.circuits)
     return load_supplies(machine.supplies, power.host(), power.cards(), volts, site.circuits)
 
 

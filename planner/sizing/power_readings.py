@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from planner.build.reading import Component, Derivation, Input, Level, Reading, judge
@@ -87,7 +86,16 @@ def _unknown(
     return Reading(name, title, None, unit, level=Level.UNKNOWN, sentence=sentence, missing=tuple(missing))
 
 
-def _sum(dc: DcPower, name: str, title: Message, kind: str, pick: str, per_seat: str) -> Reading:
+def _sum(
+    dc: DcPower,
+    name: str,
+    title: Message,
+    kind: str,
+    pick: str,
+    per_seat: str,
+    limit: float | None = None,
+    level: Level = Level.INFO,
+) -> Reading:
     """A direct-current sum: idle, typical or maximum."""
     components = _components(dc, lambda load: float(getattr(load, pick)))
     derivation = Derivation(
@@ -105,16 +113,9 @@ def _sum(dc: DcPower, name: str, title: Message, kind: str, pick: str, per_seat:
     value = float(getattr(dc.known, pick))
     low, high = _band(dc, kind, value)
     return Reading(
-        name,
-        title,
-        value,
-        "W",
-        low,
-        high,
-        components=components,
-        derivation=derivation,
+        name, title, value, "W", low, high, limit, level, components=components, derivation=derivation,
         per_seat=_per_gpu(dc, per_seat),
-    )
+    )  # fmt: skip
 
 
 def idle(dc: DcPower) -> Reading:
@@ -130,11 +131,10 @@ def typical(dc: DcPower) -> Reading:
 
 def maximum(dc: DcPower, loads: Sequence[SupplyLoad]) -> Reading:
     """Sum of the enforced limits against what the supplies may give, W."""
-    reading = _sum(dc, "power_max_w", msg("Power, sustained maximum"), "max", "maximum", "limit_w")
     rated = rated_w(loads)
-    if rated is None or reading.value is None:
-        return reading
-    return replace(reading, limit=rated, level=supply_level(loads))
+    level = Level.INFO if rated is None else supply_level(loads)
+    title = msg("Power, sustained maximum")
+    return _sum(dc, "power_max_w", title, "max", "maximum", "limit_w", rated, level)
 
 
 def rated_w(loads: Sequence[SupplyLoad]) -> float | None:

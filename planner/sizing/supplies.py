@@ -189,6 +189,11 @@ class Cards:
     load: Load
 
 
+def share_load(supplies: Sequence[Supply]) -> bool:
+    """True for several supplies of server class: they feed one bus."""
+    return len(supplies) > 1 and all(supply.server_class for supply in supplies)
+
+
 def load_supplies(
     supplies: Sequence[Supply], host: Load, cards: Sequence[Cards], voltage_v: float, circuits: int
 ) -> tuple[SupplyLoad, ...]:
@@ -203,7 +208,7 @@ def load_supplies(
     total = host
     for card in cards:
         total = total + card.load
-    shared = len(supplies) > 1 and all(supply.server_class for supply in supplies)
+    shared = share_load(supplies)
     loads = [Load(0.0, 0.0, 0.0) for _ in supplies]
     feeds: list[list[str]] = [[] for _ in supplies]
     home = 0

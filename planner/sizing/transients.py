@@ -83,9 +83,11 @@ def demand(cards: Sequence[tuple[str, float]], rest_w: float, synchronised: bool
     .. [2] Intel 613768, ATX12VO design guide, table 3-3.
     """
     few = together()
+    kinds = [(excursion(model), limit) for model, limit in cards]
+    sustained = sum(limit for _, limit in cards) + rest_w
     powers = []
     for index, seconds in enumerate(WINDOWS_S):
-        extra = sorted(((excursion(model)[index] - 1.0) * limit for model, limit in cards), reverse=True)
+        extra = sorted([(factors[index] - 1.0) * limit for factors, limit in kinds], reverse=True)
         meeting = len(cards) if synchronised and seconds >= 0.01 else min(few if synchronised else 1, len(cards))
-        powers.append(sum(limit for _, limit in cards) + sum(extra[:meeting]) + rest_w)
+        powers.append(sustained + sum(extra[:meeting]))
     return tuple(powers)
