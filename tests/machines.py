@@ -26,10 +26,6 @@ def part(part_id: str) -> Part:
     return found
 
 
-def find_part(part_id: str) -> Part | None:
-    return catalogue().part(part_id)
-
-
 def built(chassis: str, *fills: tuple[str, int]) -> Document:
     """A document in which every part was placed in the first seats that accept it."""
     return Document(_plan(chassis, fills))

@@ -6,7 +6,7 @@ from :func:`draw_machine`. Both therefore show the same.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from planner.build.fitting import radiator_side
@@ -23,7 +23,7 @@ from planner.parts.part import CpuCooler, Motherboard
 from planner.units import RACK_BODY_MM
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from planner.build.machine import Item, Machine
     from planner.build.seats import Seat
@@ -44,12 +44,16 @@ GROUP_LAYER = 4
 
 @dataclass(frozen=True)
 class SeatPicture:
-    """What is drawn for one seat or one row of seats. ``body`` is the rectangle by which it is grasped."""
+    """What is drawn for one seat or one row of seats.
+
+    ``body`` is the rectangle by which it is grasped, ``facts`` is everything that the picture depends on.
+    """
 
     owner: str
     layer: int
     body: Rect
     primitives: tuple[Primitive, ...]
+    facts: tuple[object, ...] = field(default=(), compare=False, repr=False)
 
 
 def draw_machine(machine: Machine, overlay: Iterable[Primitive] = ()) -> DisplayList:
@@ -82,16 +86,44 @@ def decks(machine: Machine) -> tuple[Rect, ...]:
     return (Rect(0, 0, face.width, face.height),)
 
 
-def draw_seats(machine: Machine, *, close: bool = False) -> tuple[SeatPicture, ...]:
+def draw_seats(
+    machine: Machine, *, close: bool = False, before: Mapping[str, SeatPicture] | None = None
+) -> tuple[SeatPicture, ...]:
     """One picture per seat, and one per row of seats that are too narrow to be written on.
 
-    ``close``: the picture is seen from so near that every seat can be written on, and the rows need no label.
+    Parameters
+    ----------
+    machine : what is drawn
+    close : the picture is seen from so near that every seat can be written on, and the rows need no label
+    before : pictures drawn earlier, by owner: those whose facts are still the same are returned as they are
     """
+    known = before or {}
     hidden = covered(machine) | {mount.address for mount in _used_mounts(machine)}
-    pictures = [draw_seat(machine, seat, close=close) for seat in machine.seats if seat.address not in hidden]
+    pictures = []
+    for seat in machine.seats:
+        if seat.address in hidden:
+            continue
+        facts = _facts(machine, seat, close=close)
+        old = known.get(seat.address)
+        pictures.append(old if old is not None and old.facts == facts else draw_seat(machine, seat, close=close))
     if not close:
         pictures += [SeatPicture(g.owner, GROUP_LAYER, g.plate, g.primitives) for g in draw_groups(machine)]
     return tuple(pictures)
+
+
+def _facts(machine: Machine, seat: Seat, *, close: bool) -> tuple[object, ...]:
+    """Everything that a seat's picture depends on. Records and placements are frozen, so that most compare at once."""
+    placement = machine.build.placements.get(seat.address)
+    if placement is None:
+        around = [s for s in machine.supplies if s.address == seat.address] if seat.kind is SeatKind.PSU else []
+        return seat, None, None, close, around
+    part = machine.build.parts[placement.part]
+    neighbours: list[object] = []
+    if isinstance(part, CpuCooler):
+        mount = _mount_of(machine, part)
+        beside = (*machine.seats_of(SeatKind.CPU), *machine.seats_of(SeatKind.DIMM))
+        neighbours = [mount, *(other.rect for other in beside)]
+    return seat, part, placement, close, neighbours
 
 
 def draw_seat(machine: Machine, seat: Seat, *, close: bool = False) -> SeatPicture:
@@ -108,7 +140,7 @@ def draw_seat(machine: Machine, seat: Seat, *, close: bool = False) -> SeatPictu
             layer = CARD_LAYER
     if close and narrow(seat):
         primitives = (*primitives, narrow_label(machine, seat))
-    return SeatPicture(seat.address, layer, body, primitives)
+    return SeatPicture(seat.address, layer, body, primitives, _facts(machine, seat, close=close))
 
 
 def covered(machine: Machine) -> frozenset[str]:

@@ -13,7 +13,7 @@ from planner.build.seats import Rect, SeatKind
 from planner.drawing.display import Box, DisplayList, Label, Stroke, shifted
 from planner.drawing.groups import draw_groups, narrow_rows
 from planner.drawing.machine_picture import covered, decks, draw_frame, draw_machine, draw_seats
-from planner.editing import Document, MovePart, PlacePart, SetPlacement
+from planner.editing import Document, MovePart, PlacePart, RemoveParts, SetPlacement
 from tests.machines import built, catalogue, gpu_server, module_server, part, tower
 
 
@@ -187,3 +187,25 @@ def test_a_picture_is_the_same_every_time() -> None:
     first, second = draw_machine(gpu_server().machine), draw_machine(gpu_server().machine)
     assert first == second
     assert first != replace(second, width=first.width + 1)
+
+
+def test_what_did_not_change_is_not_drawn_again() -> None:
+    document = gpu_server()
+    before = {picture.owner: picture for picture in draw_seats(document.machine)}
+    document.execute(MovePart("gpu8", "gpu10"))
+    after = draw_seats(document.machine, before=before)
+    assert after == draw_seats(document.machine)
+    new = {picture.owner for picture in after if picture is not before.get(picture.owner)}
+    assert new - {"gpu8", "gpu10"} == {owner for owner in new if owner.startswith("row:")}
+
+
+@pytest.mark.parametrize("document", [tower(), gpu_server()], ids=["tower", "cards"])
+def test_pictures_kept_from_before_are_those_that_would_be_drawn(document: Document) -> None:
+    """After any single removal; a cooler looks at the sockets around it, a supply bay at what the server brings."""
+    before = {picture.owner: picture for picture in draw_seats(document.machine)}
+    for seat in tuple(document.plan.build.placements):
+        if document.plan.build.placements.get(seat) is None:
+            continue  # it left with its board
+        document.execute(RemoveParts((seat,)))
+        assert draw_seats(document.machine, before=before) == draw_seats(document.machine), seat
+        document.undo()

@@ -72,14 +72,15 @@ class MachineScene(QGraphicsScene):
         """Follow the machine; returns the number of pictures that had to be exchanged."""
         self.machine = machine
         self._show_frame(machine)
-        pictures = {picture.owner: picture for picture in draw_seats(machine, close=self._close)}
+        before = {address: item.picture for address, item in self.items_by_address.items()}
+        pictures = {picture.owner: picture for picture in draw_seats(machine, close=self._close, before=before)}
         exchanged = 0
         for address in [a for a in self.items_by_address if a not in pictures]:
             self.removeItem(self.items_by_address.pop(address))
             exchanged += 1
         for address, picture in pictures.items():
             old = self.items_by_address.get(address)
-            if old is not None and old.picture == picture:
+            if old is not None and (old.picture is picture or old.picture == picture):
                 continue
             if old is not None:
                 self.removeItem(old)

@@ -257,8 +257,7 @@ class CanvasView(QGraphicsView):
             self.ensureVisible(item.rect(), 40, 40)
 
     def go_to(self, address: str) -> None:
-        """Make a seat the selected one, once the document has told its change."""
-        self.bridge.flush()
+        """Make a seat the selected one; what sits there is drawn when the document tells its change."""
         self.select_seats((address,))
 
     def choose_at(self, at: QPoint, *, more: bool) -> None:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QApplication
 
+from planner.bootstrap import make_session
 from planner.gui.canvas.drag_data import PART_MIME, SEAT_MIME, drag_data
 from planner.gui.canvas.pane import CanvasPane
 from planner.gui.document_bridge import DocumentBridge
-from tests.machines import find_part, tower
+from tests.machines import tower
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QMimeData
@@ -28,7 +29,6 @@ NONE = Qt.KeyboardModifier.NoModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 CONTROL = Qt.KeyboardModifier.ControlModifier
 ACTIONS = Qt.DropAction.CopyAction | Qt.DropAction.MoveAction
-SESSION: Any = None  # the bridge only hands it on, and the canvas does not ask for it
 
 
 @dataclass
@@ -86,14 +86,15 @@ MakeDesk = Callable[["Document"], Desk]
 
 @pytest.fixture
 def make_desk(qtbot: QtBot, theme: Theme) -> Iterator[MakeDesk]:
+    session = make_session()
     bridges = []
 
     def make(document: Document) -> Desk:
-        bridge = DocumentBridge(SESSION, document)
+        bridge = DocumentBridge(session, document)
         bridges.append(bridge)
         refusals: list[str] = []
         bridge.edit_refused.connect(lambda message: refusals.append(str(message)))
-        pane = CanvasPane(bridge, find_part, theme)
+        pane = CanvasPane(bridge, session.catalogue.part, theme)
         qtbot.addWidget(pane)
         pane.resize(900, 760)
         pane.show()
@@ -104,6 +105,7 @@ def make_desk(qtbot: QtBot, theme: Theme) -> Iterator[MakeDesk]:
     for bridge in bridges:
         bridge.close()
         bridge.deleteLater()
+    session.close()
 
 
 @pytest.fixture

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from planner.gui.canvas.inks import Inks
 
 ARROW_MM = 6.0
+SHARP_MM = 0.6  # a smaller radius cannot be seen, but costs time
 DASHED_BOXES = frozenset({"keep-out", "mount"})
 
 
@@ -56,7 +57,10 @@ def _path(primitives: Iterable[Primitive]) -> QPainterPath:
     path.setFillRule(Qt.FillRule.WindingFill)
     for primitive in primitives:
         if isinstance(primitive, Box):
-            path.addRoundedRect(q_rect(primitive.rect), primitive.radius, primitive.radius)
+            if primitive.radius < SHARP_MM:
+                path.addRect(q_rect(primitive.rect))
+            else:
+                path.addRoundedRect(q_rect(primitive.rect), primitive.radius, primitive.radius)
         elif isinstance(primitive, Stroke):
             _add_stroke(path, primitive)
     return path
