@@ -203,7 +203,7 @@ def _device(
     outside = (context_mib_of(card, case) + communicator_mib(shards.ranks, max(1, groups))) * MIB
     outside += float(table("overheads")["workspace_mib"]["cublas"]) * MIB
     value = total * reserved_factor(profile) + outside
-    return value, total + 0.7 * outside, total * float(rules["reserved_high"]) + 1.4 * outside
+    return value, total + 0.5 * outside, total * float(rules["reserved_high"]) + 2.5 * outside
 
 
 def reserved_factor(profile: str) -> float:
@@ -236,9 +236,10 @@ def _training(case: Mapping[str, Any], arch: Architecture, metric: str) -> tuple
     if step.shards.offload != "none" and metric == "fit":
         verdict = _verdict(need, need * 1.1, card.usable_gib * GIB)
     if metric == "torch_peak_allocated":
-        return total, total * 0.95, total * 1.05, verdict
+        return total, total * 0.945, total * 1.055, verdict
     if metric == "torch_peak_reserved":
-        return total * reserved_factor(step.profile), total, total * float(rules["reserved_high"]), verdict
+        factor = reserved_factor(step.profile)
+        return total * factor, total, total * max(float(rules["reserved_high"]), 1.15 * factor), verdict
     value, low, high = _device(total, case, card, step.shards, step.profile)
     if step.profile == "rl":  # the serving engine sleeps beside the training
         asleep = (

@@ -35,6 +35,7 @@ class CaseCard:
     link_gbs: float | None  # one way, peer link
     pcie_gbs: float
     staged: bool  # no peer-to-peer over PCIe
+    watts: float | None = None
 
     def rate(self, name: str) -> float | None:
         order = {
@@ -63,6 +64,7 @@ def card_named(text: str) -> CaseCard:
     return CaseCard(
         text, str(row["kind"]), memory, usable, float(row["bandwidth_gbs"]), rates, str(row.get("arch", "default")),
         None if link is None else float(link), float(row.get("pcie_gbs", 31.5)), bool(row.get("staged")),
+        float(row["watts"]) if "watts" in row else None,
     )  # fmt: skip
 
 

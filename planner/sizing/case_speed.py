@@ -40,7 +40,8 @@ def bus_of(card: CaseCard, gpus: int) -> Bus | None:
     if gpus <= 1:
         return None
     rules = table("links")
-    network = float(rules["network"]["gbs_per_gpu"]) * float(rules["network"]["share"])
+    # eight cards of a node share their ports: what crosses the network is fanned out inside the node
+    network = 8 * float(rules["network"]["gbs_per_gpu"]) * float(rules["network"]["share"])
     if card.link_gbs is not None:
         rate = card.link_gbs * float(rules["nvlink"]["share"])
         return Bus(min(rate, network) if gpus > 8 else rate, 2.0, "peer link", str(rules["nvlink"]["source"]))
@@ -55,7 +56,7 @@ def rates_of_case(card: CaseCard, precision: str) -> Rates:
     peak, attention = card.rate(name), card.rate("fp32" if precision == "fp32" else "fp16")
     if peak is None or attention is None:
         raise Declined(f"no {name} rate for {card.name}")
-    return Rates(card.kind, peak, attention, card.bandwidth_gbs)
+    return Rates(card.kind, peak, attention, card.bandwidth_gbs, card.watts)
 
 
 def _batch_per_gpu(case: Mapping[str, Any]) -> float:
@@ -90,7 +91,7 @@ def _training(case: Mapping[str, Any], arch: Architecture) -> tuple[float, float
     if bus is not None and card.link_gbs is None and not case.get("link"):
         quantised = step.weight_format != "auto"
         busy = compute_s(
-            step, rates.matrix_tflops, rates.attention_tflops, rates.bandwidth_gbs, rates.device, quantised
+            step, rates.matrix_tflops, rates.attention_tflops, rates.bandwidth_gbs, rates.device, quantised, rates.watts
         )
         hidden, _ = communication_s(step, bus)
         if hidden > 0.6 * busy * max(1, step.micro_batches):
@@ -130,6 +131,7 @@ def _load(case: Mapping[str, Any], arch: Architecture) -> Load:
     found = re.search(r"TP(\d+)", str(case.get("parallelism") or ""))
     return Load(
         arch=arch, engine=engine, precision="bf16", weight_format=text, sequences=float(case["micro_batch"]),
+        kv_format="fp8" if engine == "tensorrt-llm" and text == "fp8" else "auto",
         context=float(case.get("seq_len") or 64) / 2, tensor=int(found[1]) if found else 1,
     )  # fmt: skip
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -123,7 +124,13 @@ def training_shares(device: str, arch: Architecture, profile: str, quantised: bo
 
 
 def compute_s(
-    step: Step, peak_tflops: float, attention_tflops: float, bandwidth_gbs: float, device: str, quantised: bool
+    step: Step,
+    peak_tflops: float,
+    attention_tflops: float,
+    bandwidth_gbs: float,
+    device: str,
+    quantised: bool,
+    watts: float | None = None,
 ) -> float:
     """Seconds that one card computes for one micro-batch, without waiting for others.
 
@@ -151,6 +158,8 @@ def compute_s(
     arch = step.arch
     shares = training_shares(device, arch, step.profile, quantised)
     shards = step.shards
+    sustained = power_share(device, peak_tflops if peak_tflops == attention_tflops else attention_tflops, watts)
+    peak_tflops, attention_tflops = peak_tflops * sustained, attention_tflops * sustained
     again = {"full": 1.0, "selective": 0.5}.get(step.checkpointing, 0.0)
     if arch.layers is None or arch.family == "cnn":
         formats = FORMATS.get(step.precision, FORMATS["fp32"])
@@ -167,7 +176,23 @@ def compute_s(
     attention_s = attention * tokens * (3.0 + again) / cut / (shares.attention * attention_tflops * 1e12)
     kept = kept_bytes(replace(step, checkpointing="none", shards=Shards()))
     moved = kept * (1 + again / 3) / cut
-    return matrix_s + attention_s + shares.passes * moved / (bandwidth_gbs * GB)
+    launch = table("efficiency")["launch"]
+    fused = step.profile in ("megatron", "torchtune", "hf-fused")
+    floor = arch.layers / shards.pipeline * float(launch["fused_us" if fused else "eager_us"]) * 1e-6 * (1 + again / 3)
+    return max(matrix_s + attention_s + shares.passes * moved / (bandwidth_gbs * GB), floor)
+
+
+def power_share(device: str, tflops: float, watts: float | None) -> float:
+    """Share of its clock that a card keeps under full matrix load: workstation cards run out of power first.
+
+    References
+    ----------
+    .. [1] resources/sizing/efficiency.toml, table sustained.
+    """
+    rules = table("efficiency")["sustained"]
+    if device != "gddr" or watts is None:
+        return 1.0
+    return min(1.0, math.sqrt(watts / tflops / float(rules["watts_per_tflops"])))
 
 
 def kept_bytes(step: Step) -> float:
@@ -251,6 +276,7 @@ class Rates:
     matrix_tflops: float
     attention_tflops: float
     bandwidth_gbs: float
+    watts: float | None = None
 
 
 def rates_of(gpu: Gpu, precision: str) -> Rates | None:
@@ -259,7 +285,7 @@ def rates_of(gpu: Gpu, precision: str) -> Rates | None:
     attention, _ = peak_tflops(gpu, "fp32" if precision == "fp32" else "bf16")
     if peak is None or gpu.memory_bw_gbs is None:
         return None
-    return Rates(kind(gpu), peak, attention or peak, gpu.memory_bw_gbs)
+    return Rates(kind(gpu), peak, attention or peak, gpu.memory_bw_gbs, gpu.tdp_w)
 
 
 def imbalance(arch: Architecture, pipeline: int) -> float:
@@ -297,7 +323,9 @@ def training_speed(step: Step, rates: Rates, bus: Bus | None) -> TrainingSpeed:
     """
     arch, shards = step.arch, step.shards
     quantised = step.weight_format not in ("auto", "bf16", "fp16", "fp32")
-    one = compute_s(step, rates.matrix_tflops, rates.attention_tflops, rates.bandwidth_gbs, rates.device, quantised)
+    one = compute_s(
+        step, rates.matrix_tflops, rates.attention_tflops, rates.bandwidth_gbs, rates.device, quantised, rates.watts
+    )  # fmt: skip
     micro = max(1, step.micro_batches)
     bubble = (shards.pipeline - 1) / micro if shards.pipeline > 1 else 0.0
     compute = one * micro * imbalance(arch, shards.pipeline)
@@ -328,6 +356,7 @@ class DecodeShares:
 
     bandwidth: float
     layer_s: float
+    python_s: float  # a layer cannot be quicker than the interpreter that launches it
     prefill: float
     source: str
 
@@ -345,7 +374,8 @@ def decode_shares(device: str, packed: bool, engine: str) -> DecodeShares:
     name = rules["engine"].get(engine, rules["engine"]["llama.cpp"])
     key = "packed" if packed else "full"
     return DecodeShares(
-        float(row[key]), float(row["layer_us"]) * 1e-6 * float(name["layer"]), float(prefill[key]),
+        float(row[key]), float(row["layer_us"]) * 1e-6 * float(name["layer"]),
+        float(name.get(f"python_{key}_us", 0.0)) * 1e-6, float(prefill[key]),
         f"{row['source']}; {name['source']}",
     )  # fmt: skip
 
@@ -398,7 +428,8 @@ def token_s(load: Load, device: str, bandwidth_gbs: float, peak: float | None) -
     computing = 0.0
     if peak:
         computing = forward_flops(arch, load.context) * load.sequences / load.tensor / (peak * 1e12 * shares.prefill)
-    return max(reading, computing) + (arch.layers or 0) * shares.layer_s
+    layers = arch.layers or 0
+    return max(max(reading, computing) + layers * shares.layer_s, layers * shares.python_s)
 
 
 def touched_experts(arch: Architecture, sequences: float) -> float:
