@@ -11,8 +11,9 @@ from planner.parts.defaults import Defaults, load_defaults
 from planner.parts.part import CpuCooler, Gpu
 from planner.sizing import thermal_gpu
 from planner.sizing.airflow import AIR_HEAT_CAPACITY, CaseFlow, air_rise_k, case_flow, required_cfm, tables
-from planner.sizing.power_parts import air_class, cpu_draw, host_load, is_server_cpu
+from planner.sizing.power_parts import air_class, cpu_draw, host_load, is_server_cpu, storage_draw
 from planner.sizing.power_parts import tables as power_tables
+from planner.sizing.thermal_liquid import coolant_lpm, radiator_w, water_c
 from planner.units import BTU_PER_HOUR_PER_WATT, WATT_PER_COOLING_TON, air_density
 
 if TYPE_CHECKING:
@@ -36,6 +37,8 @@ class ThermalResult:
     room: Reading
     throttle: Reading
     coolant: Reading
+    radiator: Reading
+    drives: Reading
     cards: tuple[thermal_gpu.CardTemperature, ...]
     flow: CaseFlow | None
     preheat_k: float
@@ -44,13 +47,15 @@ class ThermalResult:
 
     @property
     def readings(self) -> tuple[Reading, ...]:
-        """All readings, in the order in which they are shown; the coolant only where there is some."""
+        """All readings, in the order in which they are shown; water and drives only where there are some."""
         shown = (self.airflow, self.exhaust, self.gpu, self.cpu, self.room, self.throttle)
-        return shown if self.coolant.value is None else (*shown, self.coolant)
+        sometimes = (self.coolant, self.radiator, self.drives)
+        return (*shown, *(reading for reading in sometimes if reading.value is not None))
 
     def reading(self, name: str) -> Reading:
         """A reading by its stable name. Raises KeyError."""
-        return {reading.name: reading for reading in (*self.readings, self.coolant)}[name]
+        every = (*self.readings, self.coolant, self.radiator, self.drives)
+        return {reading.name: reading for reading in every}[name]
 
 
 def cooler_tables() -> Defaults:
@@ -101,6 +106,8 @@ def size_thermal(machine: Machine, workload: Workload, site: Site, power: PowerR
         room=_room(machine, site, power, needed, rise),
         throttle=_throttle(cards, bool(power.gpus)),
         coolant=_coolant(site, power, air, to_air),
+        radiator=_radiator(machine, site, preheat),
+        drives=_drives(machine, site, preheat, air),
         cards=cards,
         flow=flow,
         preheat_k=preheat,
@@ -390,7 +397,7 @@ def _coolant(site: Site, power: PowerResult, air: str, to_air: float) -> Reading
     if air != "liquid" or power.wall_load is None:
         return Reading(name, title, None, "l/min")
     figures = tables()
-    value = figures["liquid.lpm_per_kw_at_10k"] * power.wall_load.typical * (1.0 - to_air) / 1000.0
+    value = coolant_lpm(power.wall_load.typical * (1.0 - to_air))
     level = Level.OK if site.liquid_loop else Level.ERROR
     sentence = None if site.liquid_loop else msg("the site has no liquid loop for a directly cooled server")
     derivation = Derivation(
@@ -399,3 +406,62 @@ def _coolant(site: Site, power: PowerResult, air: str, to_air: float) -> Reading
         ("energy balance of water",),
     )
     return Reading(name, title, value, "l/min", level=level, sentence=sentence, derivation=derivation)
+
+
+def _radiator(machine: Machine, site: Site, preheat: float) -> Reading:
+    """Heat of the processor against what the radiator of its cooler hands to the air at the design rise, W."""
+    name, title = "radiator_w", msg("Radiator")
+    cooler = next((one for one in machine.parts_of(CpuCooler) if one.cooler_type == "aio"), None)
+    draws = [cpu_draw(cpu, "feeding", is_server_cpu(cpu)) for cpu in machine.cpus]
+    watts = max((draw.maximum for draw in draws if draw is not None), default=None)
+    if cooler is None or cooler.radiator_mm is None or watts is None:
+        return Reading(name, title, None, "W")
+    figures = tables()
+    heat = watts * power_tables()["cpu.vrm"]
+    capacity = radiator_w(cooler.radiator_mm)
+    water = water_c(heat, cooler.radiator_mm, site.room_c + min(preheat, 5.0))
+    hot = water > figures["liquid.coolant_max_c"]
+    level = Level.ERROR if heat > 1.3 * capacity else Level.WARN if heat > capacity or hot else Level.OK
+    derivation = Derivation(
+        "P = q n dT / 10; water = air + 10 P / (q n)",
+        (
+            Input(msg("length of the radiator"), cooler.radiator_mm, "mm", "catalogue"),
+            Input(msg("design rise"), figures["liquid.design_rise_k"], "K",
+                  figures.figures["liquid.design_rise_k"].source),
+            Input(msg("heat for each 120 mm and 10 K"), figures["liquid.radiator_w_per_120mm_10k"], "W",
+                  figures.figures["liquid.radiator_w_per_120mm_10k"].source),
+        ),
+        ("EK, Radiators part 2: performance (ek.rs)",),
+    )  # fmt: skip
+    sentence = msg("water at {water:.0f} °C", water=water)
+    return Reading(name, title, heat, "W", limit=capacity, level=level, sentence=sentence, derivation=derivation)
+
+
+def _drives(machine: Machine, site: Site, preheat: float, air: str) -> Reading:
+    """Hottest solid-state drive under load against the temperature of its warning, °C."""
+    name, title = "ssd_temp_c", msg("Hottest drive")
+    drives = [drive for drive in dict.fromkeys(machine.drives) if drive.media != "HDD" and drive.interface != "SATA"]
+    if not drives:
+        return Reading(name, title, None, "°C")
+    figures, band = load_defaults("thermal/ssd.toml"), tables()["reference.temperature_band"]
+    served = air in ("server", "modules", "liquid")
+    hottest = 0.0
+    for drive in drives:
+        stick = any("M.2" in form for form in drive.form_factors)
+        watts = storage_draw(drive).typical
+        if stick and drive.power_active_w is None and drive.pcie_gen == 5:
+            watts = figures["gen5_typical_w"]
+        inlet = site.room_c + (0.0 if served and not stick else preheat)
+        hottest = max(hottest, inlet + watts * figures["resistance.m2" if stick else "resistance.bay"])
+    limit = figures["limit_c"]
+    level = Level.OK if hottest + band <= limit else Level.WARN
+    derivation = Derivation(
+        "T = T_room + preheat + P R",
+        (
+            Input(msg("air at the drive"), round(site.room_c + (0.0 if served else preheat), 1), "°C", "model"),
+            Input(msg("resistance"), figures["resistance.m2"], "K/W", figures.figures["resistance.m2"].source),
+        ),
+        ("lumped resistance model; figures from memory, unverified",),
+        LUMPED,
+    )
+    return Reading(name, title, hottest, "°C", hottest - band, hottest + band, limit, level, derivation=derivation)

@@ -12,7 +12,7 @@ from planner.build.machine import Machine
 from planner.build.reading import Level
 from planner.build.site import Site
 from planner.build.workload import Workload
-from planner.parts.part import Fan
+from planner.parts.part import CpuCooler, Fan, Storage
 from planner.sizing.airflow import (
     FanCurve,
     air_rise_k,
@@ -23,6 +23,7 @@ from planner.sizing.airflow import (
 )
 from planner.sizing.power import size_power
 from planner.sizing.thermal import ThermalResult, size_thermal
+from planner.sizing.thermal_liquid import coolant_lpm, radiator_w, water_c
 from planner.units import air_density
 from tests.sizing.plans import desktop, machine, part, stacked
 
@@ -164,3 +165,35 @@ def test_a_directly_cooled_server_needs_a_loop() -> None:
     job = machine(("h100-sxm5-80", 4), ("xeon-platinum-8480plus", 2), chassis="dell-xe9640")
     assert thermal(job).coolant.level is Level.ERROR
     assert thermal(job, replace(LAB, liquid_loop=True)).coolant.level is Level.OK
+
+
+class TestWater:
+    def test_a_radiator_of_240_mm_takes_350_w_at_ten_kelvin(self) -> None:
+        assert radiator_w(240, 10.0) == pytest.approx(350)
+        assert radiator_w(420, 10.0) == pytest.approx(3 * 175 * (140 / 120) ** 2)
+        assert radiator_w(240, 10.0, 1000.0) < 0.75 * 350
+
+    def test_water_and_radiator_agree(self) -> None:
+        assert water_c(350.0, 240, 25.0) == pytest.approx(35.0)
+
+    def test_a_kilowatt_needs_a_litre_and_a_half(self) -> None:
+        assert coolant_lpm(1000.0) == pytest.approx(1.44)
+        assert coolant_lpm(1000.0, 5.0) == pytest.approx(2.88)
+
+    def test_a_hot_processor_needs_more_than_120_mm(self) -> None:
+        def radiator(length: int) -> Level:
+            cooler = CpuCooler(id="aio", vendor="any", model="AIO", cooler_type="aio", radiator_mm=length)
+            return thermal(machine(("core-i9-14900k", 1), (cooler, 1), chassis="fractal-torrent")).radiator.level
+
+        assert radiator(360) is Level.OK
+        assert radiator(120) in (Level.WARN, Level.ERROR)
+
+
+def test_a_gen5_stick_is_hotter_than_a_gen4_stick() -> None:
+    def drive(generation: int) -> float:
+        stick = Storage(id="s", vendor="any", model="S", media="SSD", interface="NVMe", form_factors=("M.2 2280",),
+                        pcie_gen=generation)  # fmt: skip
+        return thermal(machine((stick, 1), ("ryzen-9-7950x", 1))).drives.value
+
+    assert drive(5) > drive(4) + 5
+    assert thermal(machine(("ryzen-9-7950x", 1))).drives.value is None

@@ -92,15 +92,15 @@
         <translation>排风温度</translation>
     </message>
     <message>
+        <source>Fixed time of a layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Flash attention</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Forward operations per token</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Forward passes per step</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -138,6 +138,10 @@
     <message>
         <source>Hottest accelerator</source>
         <translation>最热的加速卡</translation>
+    </message>
+    <message>
+        <source>Hottest drive</source>
+        <translation>最热的硬盘</translation>
     </message>
     <message>
         <source>Instant</source>
@@ -260,6 +264,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Passes over the kept bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Peak</source>
         <translation type="unfinished"></translation>
     </message>
@@ -296,6 +304,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Radiator</source>
+        <translation>散热排</translation>
+    </message>
+    <message>
         <source>Reserved by others</source>
         <translation type="unfinished"></translation>
     </message>
@@ -316,11 +328,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Share of the peak</source>
+        <source>Share of the peak (model operations)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Share of the peak (model operations)</source>
+        <source>Share of the peak, attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the peak, matrices</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -416,6 +432,10 @@
         <translation>散热器进风温度</translation>
     </message>
     <message>
+        <source>air at the drive</source>
+        <translation>硬盘进风温度</translation>
+    </message>
+    <message>
         <source>altitude</source>
         <translation>海拔</translation>
     </message>
@@ -442,6 +462,10 @@
     <message>
         <source>breaker</source>
         <translation>断路器</translation>
+    </message>
+    <message>
+        <source>cannot group by {name}: use kind, group or gpu</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>cannot tell</source>
@@ -494,6 +518,10 @@
     <message>
         <source>decoding</source>
         <translation>解码</translation>
+    </message>
+    <message>
+        <source>design rise</source>
+        <translation>设计温升</translation>
     </message>
     <message>
         <source>desktop board</source>
@@ -572,12 +600,20 @@
         <translation>热量</translation>
     </message>
     <message>
+        <source>heat for each 120 mm and 10 K</source>
+        <translation>每 120 mm、每 10 K 的散热量</translation>
+    </message>
+    <message>
         <source>heat to the air</source>
         <translation>排入空气的热量</translation>
     </message>
     <message>
         <source>lanes of {seat}</source>
         <translation>{seat} 的通道数</translation>
+    </message>
+    <message>
+        <source>length of the radiator</source>
+        <translation>散热排长度</translation>
     </message>
     <message>
         <source>limit of the room</source>
@@ -920,6 +956,10 @@
         <translation>墙插功耗</translation>
     </message>
     <message>
+        <source>water at {water:.0f} °C</source>
+        <translation>水温 {water:.0f} °C</translation>
+    </message>
+    <message>
         <source>without feed {feed} the other one carries {amps:.1f} A; it gives {limit:.1f} A for hours</source>
         <translation>第 {feed} 路断电后，另一路须承担 {amps:.1f} A，而它只能长时间供 {limit:.1f} A</translation>
     </message>
@@ -977,6 +1017,18 @@
     </message>
     <message>
         <source>{experts} experts do not divide by an expert parallelism of {degree}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file}: cannot be read: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file}: no list of cases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file}: not JSON: {reason}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
