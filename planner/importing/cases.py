@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from planner.build.build import Build, Loose, Placement, Plan
 from planner.build.finding import Finding, Severity
-from planner.build.machine import Machine, assemble
 from planner.build.site import Site
 from planner.build.workload import Layout, Method, Workload
 from planner.errors import InputRejected
@@ -29,9 +28,6 @@ from planner.sizing.models import load_architectures
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from planner.rules.context import Sized
-
-    Size = Callable[[Plan, Machine], Sized]
 
 CLASSES = {"ok": "ok", "warn": "warn", "error": "block", "cannot_tell": "cannot-clear"}
 EXPECTED = {
@@ -80,7 +76,7 @@ KINDS: Mapping[str, tuple[str, ...]] = {
     "storage": ("storage",),
     "nic": ("nic",),
 }
-NAMED_IN_PART = ("gpu", "cpu", "server")  # kinds whose names are unique enough for a piece of them to count
+NAMED_IN_PART = ("gpu", "cpu")  # kinds whose names are unique enough for a piece of them to count
 BOARD_FIGURES = ("length_mm", "height_mm", "thickness_mm", "slots", "cooling", "power_connectors")
 FORMATS = (
     (r"q\d_k_?[sml]?|q\d_\d", None),
@@ -150,20 +146,19 @@ class Score:
         return self.right / self.counted if self.counted else 0.0
 
 
-def replay(cases: Iterable[Mapping[str, Any]], find: Callable[[str, str], Found], size: Size) -> tuple[Outcome, ...]:
+def replay(cases: Iterable[Mapping[str, Any]], find: Callable[[str, str], Found]) -> tuple[Outcome, ...]:
     """Replay every case that names parts.
 
     Parameters
     ----------
     cases : entries of the file
     find : looks a name up among the parts of a kind, as ``planner.catalog.matching.find_by_name`` does
-    size : sizes a plan with its machine
 
     Raises
     ------
     InputRejected : an entry has no ``input`` or an unreadable part
     """
-    return tuple(_replay(case, find, size) for case in cases if case.get("input", {}).get("parts"))
+    return tuple(_replay(case, find) for case in cases if case.get("input", {}).get("parts"))
 
 
 def score(outcomes: Iterable[Outcome]) -> Score:
@@ -179,7 +174,7 @@ def score(outcomes: Iterable[Outcome]) -> Score:
     )
 
 
-def _replay(case: Mapping[str, Any], find: Callable[[str, str], Found], size: Size) -> Outcome:
+def _replay(case: Mapping[str, Any], find: Callable[[str, str], Found]) -> Outcome:
     answer = case.get("right_answer") or {}
     expected = EXPECTED.get(str(answer.get("verdict")), "")
     plan = plan_of(case["input"], find, str(case.get("id", "case")))
@@ -192,12 +187,15 @@ def _replay(case: Mapping[str, Any], find: Callable[[str, str], Found], size: Si
     )
     if plan is None:
         return Outcome(*common, NO_MACHINE, (), capped=False)
-    machine = assemble(plan.build)
     named = bool(set(case["input"].get("site") or {}) & SITE_WORDS)
-    findings = check(plan, machine, size(plan, machine), site_known=named)
+    findings = check(plan, site_known=named)
     errors = [finding for finding in findings if finding.severity is Severity.ERROR]
     capped = bool(errors) and all(any(r.action == "set_power_limit" for r in f.repairs) for f in errors)
-    return Outcome(*common, CLASSES[verdict(findings)], findings, capped=capped)
+    answer_class = CLASSES[verdict(findings)]
+    asked = case["input"].get("workload") or case["input"].get("site")
+    if answer_class == "ok" and not asked and _nothing_known(plan.build.parts.values()):
+        answer_class = NO_MACHINE  # words without a figure: there was nothing to check
+    return Outcome(*common, answer_class, findings, capped=capped)
 
 
 # --- a case's input to a plan ---------------------------------------------------------------------------------------
@@ -222,7 +220,7 @@ def plan_of(given: Mapping[str, Any], find: Callable[[str, str], Found], where: 
                     claims["machines"] = str(quantity)
                 continue
             loose.append(Loose(part=part.id, quantity=quantity, power_limit_w=limit, capacity_gb=capacity))
-    if not parts or (_nothing_known(parts.values()) and not given.get("workload") and not given.get("site")):
+    if not parts:
         return None
     build = Build(
         title=where,
@@ -499,8 +497,9 @@ def _workload(given: Mapping[str, Any], build: Build, claims: dict[str, str]) ->
         changes["context"] = min(changes["context"], arch.max_context)
     changes["prompt_tokens"] = min(1024, changes["context"])
     if not precision and method in (Method.FULL, Method.PRETRAIN):
-        precision = "bf16-mixed"  # what such a job means unless it says otherwise: an fp32 copy of the weights
-    if precision in ("bf16-mixed", "fp16", "bf16", "fp32", "fp8"):
+        # what such a job means unless it says otherwise: an fp32 copy of the weights, in DeepSpeed fp32 gradients too
+        precision = "bf16-fp32grad" if given.get("zero") else "bf16-mixed"
+    if precision in ("bf16-mixed", "bf16-fp32grad", "fp16", "bf16", "fp32", "fp8"):
         changes["precision"] = precision
     if method is Method.INFERENCE and method is not None:
         changes["micro_batch"] = max(int(given.get("batch") or given.get("concurrency") or 1), 1)

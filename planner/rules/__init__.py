@@ -8,19 +8,20 @@ from planner.build.finding import Answer, Finding, Severity
 from planner.build.machine import assemble
 from planner.rules.context import Context
 from planner.rules.registry import RULES
+from planner.sizing import size
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from planner.build.build import Plan
     from planner.build.machine import Machine
-    from planner.rules.context import Sized
+    from planner.sizing import Sizing
 
 __all__ = ["RULES", "check", "check_all", "verdict"]
 
 
 def check(
-    plan: Plan, machine: Machine | None = None, sizing: Sized | None = None, *, site_known: bool = True
+    plan: Plan, machine: Machine | None = None, sizing: Sizing | None = None, *, site_known: bool = True
 ) -> tuple[Finding, ...]:
     """What is wrong, doubtful or worth knowing in a plan; answers that pass are left out.
 
@@ -28,7 +29,7 @@ def check(
     ----------
     plan : build, workload and site
     machine : the assembled build, when the caller has it
-    sizing : the sized numbers; without them only what does not need them is judged
+    sizing : the sized numbers, when the caller has them
     site_known : False for a list without a site: nothing is then held against outlet and room
 
     Returns
@@ -44,10 +45,11 @@ def check(
 
 
 def check_all(
-    plan: Plan, machine: Machine | None = None, sizing: Sized | None = None, *, site_known: bool = True
+    plan: Plan, machine: Machine | None = None, sizing: Sizing | None = None, *, site_known: bool = True
 ) -> tuple[Finding, ...]:
     """Every answer of every rule, those that pass last. Parameters as of :func:`check`."""
-    context = Context(plan, machine if machine is not None else assemble(plan.build), sizing, site_known)
+    machine = machine if machine is not None else assemble(plan.build)
+    context = Context(plan, machine, sizing if sizing is not None else size(plan, machine), site_known)
     findings = [finding for rule in RULES for finding in rule(context)]
     return tuple(sorted(findings, key=_rank))
 

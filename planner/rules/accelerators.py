@@ -50,7 +50,7 @@ def check_gpu_form_factor(context: Context) -> Iterator[Finding]:
             continue
         if server is not None:
             if bays is None:
-                yield from _server_without_bays(context, gpu, pieces)
+                yield from _server_without_bays(context, pieces)
                 continue
             compared = (
                 figure(gpu, "form_factor"),
@@ -122,30 +122,17 @@ def _removal(pieces: tuple[Placed[Gpu], ...]) -> tuple[Repair, ...]:
     return (Repair(msg("Take {part} out", part=pieces[0].part.name), "remove", (("seats", seats),)),)
 
 
-def _server_without_bays(context: Context, gpu: Gpu, pieces: tuple[Placed[Gpu], ...]) -> Iterator[Finding]:
-    """A server whose bays are not recorded: a module cannot go into a plain one, a card must be cleared by hand."""
+def _server_without_bays(context: Context, pieces: tuple[Placed[Gpu], ...]) -> Iterator[Finding]:
+    """A server whose bays are not recorded."""
     server = context.server
     if server is None:
         return
-    if is_module(gpu) and (gpu.form_factor or "")[:3] in BOARDS_OF_MODULES:
-        yield cannot_tell(
-            "GPU_FORM_FACTOR",
-            msg(
-                "{server} does not say whether it has sockets for {form} modules.",
-                server=server.name,
-                form=gpu.form_factor,
-            ),
-            (f"{server.id}.gpu_bays",),
-            severity=ERROR,
-            seats=seats_of(pieces),
-        )
-    else:
-        yield cannot_tell(
-            "GPU_FORM_FACTOR",
-            msg("The accelerator bays of {server} are not known.", server=server.name),
-            (f"{server.id}.gpu_bays",),
-            seats=seats_of(pieces),
-        )
+    yield cannot_tell(
+        "GPU_FORM_FACTOR",
+        msg("The accelerator bays of {server} are not known.", server=server.name),
+        (f"{server.id}.gpu_bays",),
+        seats=seats_of(pieces),
+    )
 
 
 def check_module_host(context: Context) -> Iterator[Finding]:

@@ -94,7 +94,7 @@ def check_cpu_family(context: Context) -> Iterator[Finding]:
         elif newer := _newer(cpu.family, families):
             yield fail(
                 "BIOS_VERSION",
-                WARN,
+                WARN if context.server is None else INFO,  # a server is delivered with its processors
                 msg(
                     "{cpu} came after {board}: it needs a firmware (or board revision) that knows {family}.",
                     cpu=cpu.name,

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from planner.parts.defaults import Defaults, load_defaults
 from planner.parts.part import Cpu, CpuCooler, Gpu, Link, Memory, Motherboard, Nic, Part, PowerGear, Psu, Storage
-from planner.sizing.power import PowerResult, size_power
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,25 +18,13 @@ if TYPE_CHECKING:
     from planner.build.site import Site
     from planner.build.workload import Workload
     from planner.parts.part import Chassis, Server
-    from planner.sizing.memory import MemoryResult
+    from planner.sizing import Sizing
+    from planner.sizing.power import PowerResult
 
 P = TypeVar("P", bound=Part)
 C = TypeVar("C", bound=Part, covariant=True)
 
 LIMITS = "rules/limits.toml"
-
-
-class Sized(Protocol):
-    """The sized numbers of a plan: every reading by its name, and the power in detail."""
-
-    @property
-    def readings(self) -> Mapping[str, Reading]: ...
-
-    @property
-    def power(self) -> PowerResult: ...
-
-    @property
-    def memory(self) -> MemoryResult: ...
 
 
 def limits() -> Defaults:
@@ -67,7 +54,7 @@ class Context:
 
     plan: Plan
     machine: Machine
-    sizing: Sized | None = None
+    sizing: Sizing
     site_known: bool = True
 
     @property
@@ -147,16 +134,13 @@ class Context:
         """Statements that came with the plan."""
         return dict(self.build.claims)
 
-    @cached_property
+    @property
     def power(self) -> PowerResult:
-        """Power of the machine: the sized one, or sized here when the caller did not."""
-        if self.sizing is not None:
-            return self.sizing.power
-        return size_power(self.machine, self.workload, self.site)
+        return self.sizing.power
 
     def reading(self, name: str) -> Reading | None:
         """A reading by its name; None when it was not sized."""
-        return None if self.sizing is None else self.sizing.readings.get(name)
+        return self.sizing.readings.get(name)
 
     @cached_property
     def sockets(self) -> int | None:

@@ -150,8 +150,6 @@ def _context_short(context: Context) -> Message | None:
 
 def _remedies(context: Context) -> tuple[Repair, ...]:
     """What the sizing found to help, best first."""
-    if context.sizing is None:
-        return ()
     return tuple(
         Repair(remedy.message, "set_workload", (("field", remedy.field), ("value", remedy.value)))
         for remedy in context.sizing.memory.remedies[:3]
@@ -212,8 +210,8 @@ def _floor_of_unknown(context: Context) -> Iterator[Finding]:
 
 def _eased(context: Context) -> Finding | None:
     """What does not fit card by card may still run: layers divided by hand, or kept in host memory."""
-    workload, memory = context.workload, context.sizing.memory if context.sizing is not None else None
-    if memory is None or memory.need is None or workload.method.trains or workload.layout.tensor > 1:
+    workload, memory = context.workload, context.sizing.memory
+    if memory.need is None or workload.method.trains or workload.layout.tensor > 1:
         return None
     engine = engine_of(context)
     divides = any(name in engine for name in limits().rows["layer_split_engine"][0]["names"])
