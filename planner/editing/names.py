@@ -1,4 +1,4 @@
-"""Seats by name, from their addresses: what an edit's title calls them."""
+"""Seats by name, from their addresses: what an edit's title calls them, in the words of their labels."""
 
 from __future__ import annotations
 
@@ -14,30 +14,30 @@ def seat_name(address: str) -> Message:
     found = re.fullmatch(r"(?:(fan|radiator)_)?([a-z]+?|m2)_?(\d+)", address)
     if found is None:
         return msg("{address}", address=address)
-    mount, word, number = found.group(1), found.group(2), int(found.group(3))
+    mount, word, n = found.group(1), found.group(2), int(found.group(3))
     match mount or word:
         case "fan":
-            return msg("fan {side} {number}", side=_side(word), number=number)
+            return msg("Fan {side} {n}", side=_side(word), n=n)
         case "radiator":
-            return msg("radiator mount {side} {number}", side=_side(word), number=number)
+            return msg("Radiator {side}", side=_side(word))
         case "cpu":
-            return msg("CPU socket {number}", number=number)
+            return msg("CPU {n}", n=n)
         case "cooler":
-            return msg("CPU cooler {number}", number=number)
+            return msg("CPU cooler {n}", n=n)
         case "dimm":
-            return msg("DIMM {number}", number=number)
+            return msg("DIMM {n}", n=n)
         case "pcie":
-            return msg("PCIe slot {number}", number=number)
+            return msg("PCIe slot {n}", n=n)
         case "gpu":
-            return msg("GPU {number}", number=number)
+            return msg("GPU {n}", n=n)
         case "nic":
-            return msg("card slot {number}", number=number)
+            return msg("Card slot {n}", n=n)
         case "m2":
-            return msg("M.2 {number}", number=number)
+            return msg("M.2 {n}", n=n)
         case "bay":
-            return msg("drive bay {number}", number=number)
+            return msg("Bay {n}", n=n)
         case "psu":
-            return msg("power supply {number}", number=number)
+            return msg("PSU {n}", n=n)
         case _:
             return msg("{address}", address=address)
 
@@ -56,6 +56,8 @@ def _side(word: str) -> Message:
             return msg("side")
         case "mid":
             return msg("middle")
+        case "many":
+            return msg("around")
         case _:
             return msg("{side}", side=word)
 

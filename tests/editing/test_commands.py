@@ -385,10 +385,10 @@ def test_repairs_that_cannot_be_done() -> None:
 @pytest.mark.parametrize(
     ("address", "name"),
     [
-        ("board", "the board tray"), ("cpu2", "CPU socket 2"), ("cooler1", "CPU cooler 1"), ("dimm12", "DIMM 12"),
-        ("pcie3", "PCIe slot 3"), ("gpu8", "GPU 8"), ("nic1", "card slot 1"), ("m2_2", "M.2 2"),
-        ("bay4", "drive bay 4"), ("psu1", "power supply 1"), ("fan_front3", "fan front 3"),
-        ("radiator_top1", "radiator mount top 1"), ("oddity{}", "oddity{}"), ("thing7", "thing7"),
+        ("board", "the board tray"), ("cpu2", "CPU 2"), ("cooler1", "CPU cooler 1"), ("dimm12", "DIMM 12"),
+        ("pcie3", "PCIe slot 3"), ("gpu8", "GPU 8"), ("nic1", "Card slot 1"), ("m2_2", "M.2 2"),
+        ("bay4", "Bay 4"), ("psu1", "PSU 1"), ("fan_front3", "Fan front 3"),
+        ("radiator_top1", "Radiator top"), ("oddity{}", "oddity{}"), ("thing7", "thing7"),
     ],
 )  # fmt: skip
 def test_seats_by_name(address: str, name: str) -> None:

@@ -1,0 +1,187 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>cli</name>
+    <message>
+        <source>--limit must be at least 1</source>
+        <translation>--limit 至少为 1</translation>
+    </message>
+    <message>
+        <source>--set {setting}: a revision is a number from 1</source>
+        <translation>--set {setting}：修订号是从 1 开始的数字</translation>
+    </message>
+    <message>
+        <source>--set {setting}: a status is draft, pending or approved</source>
+        <translation>--set {setting}：状态为 draft、pending 或 approved</translation>
+    </message>
+    <message>
+        <source>--set {setting}: write FIELD=TEXT with one of: {names}</source>
+        <translation>--set {setting}：请写成 字段=文字，字段为：{names}</translation>
+    </message>
+    <message>
+        <source>--set {setting}: write a date as 2026-12-31</source>
+        <translation>--set {setting}：日期请写成 2026-12-31</translation>
+    </message>
+    <message>
+        <source>--size {text}: write a size as 1280x800, each side from 100 to {most}</source>
+        <translation>--size {text}：尺寸请写成 1280x800，每边 100 至 {most}</translation>
+    </message>
+    <message>
+        <source>No repair makes the build better</source>
+        <translation>没有能改善方案的修复</translation>
+    </message>
+    <message>
+        <source>Nothing was found</source>
+        <translation>没有找到</translation>
+    </message>
+    <message>
+        <source>Sources disagree on {field}: {said}</source>
+        <translation>各来源对 {field} 说法不一：{said}</translation>
+    </message>
+    <message>
+        <source>Verdict: cannot tell, facts are missing. {count} checks pass</source>
+        <translation>结论：无法判断，缺少数据。{count} 项检查通过</translation>
+    </message>
+    <message>
+        <source>Verdict: error. {count} checks pass</source>
+        <translation>结论：有错误。{count} 项检查通过</translation>
+    </message>
+    <message>
+        <source>Verdict: ok. {count} checks pass</source>
+        <translation>结论：没有问题。{count} 项检查通过</translation>
+    </message>
+    <message>
+        <source>Verdict: warning. {count} checks pass</source>
+        <translation>结论：有警告。{count} 项检查通过</translation>
+    </message>
+    <message>
+        <source>Written: {file}</source>
+        <translation>已写入：{file}</translation>
+    </message>
+    <message>
+        <source>band</source>
+        <translation>范围</translation>
+    </message>
+    <message>
+        <source>cannot tell</source>
+        <translation>无法判断</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>from memory, unverified</source>
+        <translation>凭记忆，未核实</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>missing: {facts}</source>
+        <translation>缺少：{facts}</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>无上限</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>ok</source>
+        <translation>正常</translation>
+    </message>
+    <message>
+        <source>passes</source>
+        <translation>通过</translation>
+    </message>
+    <message>
+        <source>reading</source>
+        <translation>读数</translation>
+    </message>
+    <message>
+        <source>something went wrong inside Slotwright: {kind}</source>
+        <translation>Slotwright 内部出错：{kind}</translation>
+    </message>
+    <message>
+        <source>something went wrong inside Slotwright; a report is in {file}</source>
+        <translation>Slotwright 内部出错；报告在 {file}</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>有来源</translation>
+    </message>
+    <message>
+        <source>standard</source>
+        <translation>标准</translation>
+    </message>
+    <message>
+        <source>status</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>the output cannot be written: {reason}</source>
+        <translation>无法写出结果：{reason}</translation>
+    </message>
+    <message>
+        <source>there is no part {part}; search with: slotwright catalog find WORDS</source>
+        <translation>没有部件 {part}；请用 slotwright catalog find 查找</translation>
+    </message>
+    <message>
+        <source>there is no reading {name}; there are: {names}</source>
+        <translation>没有读数 {name}；可用的有：{names}</translation>
+    </message>
+    <message>
+        <source>unit</source>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>without a date</source>
+        <translation>无日期</translation>
+    </message>
+    <message>
+        <source>yours</source>
+        <translation>自行填写</translation>
+    </message>
+    <message>
+        <source>{count} parts written to {file}</source>
+        <translation>已把 {count} 个部件写入 {file}</translation>
+    </message>
+    <message>
+        <source>{file} exists; choose another name, or overwrite it with --force</source>
+        <translation>{file} 已存在；请换个名字，或用 --force 覆盖</translation>
+    </message>
+    <message>
+        <source>{file} is not the catalogue of the tables</source>
+        <translation>{file} 与各表不一致</translation>
+    </message>
+    <message>
+        <source>{file} is the catalogue of the tables</source>
+        <translation>{file} 与各表一致</translation>
+    </message>
+    <message>
+        <source>{file}: there is no such folder</source>
+        <translation>{file}：没有这个文件夹</translation>
+    </message>
+    <message>
+        <source>{kind} price {amount} {currency}, {date}, {source}</source>
+        <translation>{kind} 价 {amount} {currency}，{date}，{source}</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,131 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>storage</name>
+    <message>
+        <source>The project database was damaged and has been set aside as {file}; all {count} projects were recovered</source>
+        <translation>项目数据库已损坏，已另存为 {file}；全部 {count} 个项目均已恢复</translation>
+    </message>
+    <message>
+        <source>The project database was damaged and has been set aside as {file}; {count} projects are whole, these fell back to an older revision: {older}</source>
+        <translation>项目数据库已损坏，已另存为 {file}；{count} 个项目完整，以下项目退回到较早的修订：{older}</translation>
+    </message>
+    <message>
+        <source>The project database was damaged and has been set aside as {file}; {count} projects are whole, {back} fell back to an older revision, of {lost} nothing could be read; a backup may lie beside it</source>
+        <translation>项目数据库已损坏，已另存为 {file}；{count} 个项目完整，{back} 个退回到较早的修订，{lost} 个无法读出；旁边可能有备份</translation>
+    </message>
+    <message>
+        <source>there is no project {project}</source>
+        <translation>没有项目 {project}</translation>
+    </message>
+    <message>
+        <source>{file}: plans, tags or revision are of the wrong kind</source>
+        <translation>{file}：plans、tags 或 revision 的类型不对</translation>
+    </message>
+    <message>
+        <source>{file}: plans[{number}].{reason}</source>
+        <translation>{file}：plans[{number}].{reason}</translation>
+    </message>
+    <message>
+        <source>{file}: plans[{number}]: a table is needed</source>
+        <translation>{file}：plans[{number}]：此处需要一个对象</translation>
+    </message>
+    <message>
+        <source>{file}: the file has format version {found}, this Slotwright reads up to {known}; update Slotwright</source>
+        <translation>{file}：文件格式版本为 {found}，本版 Slotwright 只能读到 {known}；请更新 Slotwright</translation>
+    </message>
+    <message>
+        <source>{file}: this is not a Slotwright project file</source>
+        <translation>{file}：这不是 Slotwright 的项目文件</translation>
+    </message>
+    <message>
+        <source>{path}: another program keeps the database locked; close that program</source>
+        <translation>{path}：数据库被另一个程序锁定；请关闭那个程序</translation>
+    </message>
+    <message>
+        <source>{path}: no rescue file can be written</source>
+        <translation>{path}：无法写入救援文件</translation>
+    </message>
+    <message>
+        <source>{path}: revision {number} of {title} is damaged; restore its revision {whole}</source>
+        <translation>{path}：{title} 的修订 {number} 已损坏；请恢复修订 {whole}</translation>
+    </message>
+    <message>
+        <source>{path}: the database cannot be opened; check its folder and its rights</source>
+        <translation>{path}：数据库无法打开；请检查文件夹和权限</translation>
+    </message>
+    <message>
+        <source>{path}: the database cannot be written; ask its administrator</source>
+        <translation>{path}：数据库不可写；请联系管理员</translation>
+    </message>
+    <message>
+        <source>{path}: the database cannot be written; change its rights or move it</source>
+        <translation>{path}：数据库不可写；请修改权限或移动它</translation>
+    </message>
+    <message>
+        <source>{path}: the database is damaged and cannot be written; change its rights</source>
+        <translation>{path}：数据库已损坏且不可写；请修改权限</translation>
+    </message>
+    <message>
+        <source>{path}: the database is damaged; start again, and what can be read is recovered</source>
+        <translation>{path}：数据库已损坏；请重新启动，能读出的内容会被恢复</translation>
+    </message>
+    <message>
+        <source>{path}: the database server does not answer; check the network and it</source>
+        <translation>{path}：数据库服务器没有响应；请检查网络和服务器</translation>
+    </message>
+    <message>
+        <source>{path}: the database server has run out of space or connections</source>
+        <translation>{path}：数据库服务器的空间或连接数已用尽</translation>
+    </message>
+    <message>
+        <source>{path}: the database server refuses this user; check name and rights</source>
+        <translation>{path}：数据库服务器拒绝该用户；请检查用户名和权限</translation>
+    </message>
+    <message>
+        <source>{path}: the database was written by a newer Slotwright (schema {version}); update Slotwright or choose another database</source>
+        <translation>{path}：数据库由更新的 Slotwright 写成（结构 {version}）；请更新 Slotwright 或另选数据库</translation>
+    </message>
+    <message>
+        <source>{path}: the disk does not take or give the data; check that it is connected and has space</source>
+        <translation>{path}：磁盘无法读写；请检查连接和剩余空间</translation>
+    </message>
+    <message>
+        <source>{path}: the disk is full; free some space</source>
+        <translation>{path}：磁盘已满；请腾出空间</translation>
+    </message>
+    <message>
+        <source>{path}: the folder cannot be written; choose another</source>
+        <translation>{path}：文件夹不可写；请另选</translation>
+    </message>
+    <message>
+        <source>{path}: the folder does not exist; connect the drive, make the folder or choose another</source>
+        <translation>{path}：文件夹不存在；请连接驱动器、建立文件夹或另选</translation>
+    </message>
+    <message>
+        <source>{path}: the server has no such database; have it created</source>
+        <translation>{path}：服务器上没有这个数据库；请让人建立它</translation>
+    </message>
+    <message>
+        <source>{path}: there is not enough memory; close other programs</source>
+        <translation>{path}：内存不足；请关闭其他程序</translation>
+    </message>
+    <message>
+        <source>{path}: this address cannot be used; write postgresql+psycopg://user@host/name and install psycopg</source>
+        <translation>{path}：该地址不可用；请写成 postgresql+psycopg://user@host/name，并安装 psycopg</translation>
+    </message>
+    <message>
+        <source>{path}: what the database holds of {title} is damaged; go back to a backup beside it</source>
+        <translation>{path}：数据库中 {title} 的内容已损坏；请使用旁边的备份</translation>
+    </message>
+    <message>
+        <source>{title} has no revision {number}</source>
+        <translation>{title} 没有修订 {number}</translation>
+    </message>
+    <message>
+        <source>{title} was saved elsewhere in the meantime; both are kept, yours as {copy}</source>
+        <translation>{title} 同时在别处保存过；两份都已保留，您的一份名为 {copy}</translation>
+    </message>
+</context>
+</TS>
