@@ -171,3 +171,24 @@ def run_cost(hours: float, active_w: float, pue: float, tariff: float, fixed_per
     .. [1] Annuity method, any text on engineering economics.
     """
     return hours * (active_w / 1000.0 * pue * tariff + fixed_per_year / (HOURS_PER_YEAR * duty))
+
+
+def cumulative_costs(
+    price: float, terms: Terms, running_per_year: float, rent_a_year: float, months: int
+) -> tuple[tuple[int, float, float], ...]:
+    """Money spent after each month, owning and renting, not discounted: for a plot of the two lines.
+
+    Parameters
+    ----------
+    price : purchase; its hidden share is spent at once
+    running_per_year : maintenance, staff and electricity
+    rent_a_year : renting for the same use
+
+    References
+    ----------
+    .. [1] Break-even analysis, any text on engineering economics.
+    """
+    start = price * (1.0 + terms.hidden)
+    return tuple(
+        (month, start + running_per_year * month / 12.0, rent_a_year * month / 12.0) for month in range(months + 1)
+    )

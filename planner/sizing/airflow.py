@@ -131,6 +131,20 @@ def case_flow(machine: Machine, altitude_m: float, celsius: float) -> CaseFlow |
     )
 
 
+def flow_curves(flow: CaseFlow, density: float, points: int = 24) -> tuple[tuple[float, float, float], ...]:
+    """Flow (CFM), pressure of the fans and resistance of the case (Pa): the two lines that meet at the flow.
+
+    References
+    ----------
+    .. [1] Fan laws and system curves, e.g. AMCA 201.
+    """
+    step = flow.curve.free_cfm / (points - 1)
+    return tuple(
+        (index * step, flow.curve.pressure_at(index * step), flow.resistance * density * (index * step) ** 2)
+        for index in range(points)
+    )
+
+
 def _front(machine: Machine) -> str:
     """Row of the table of effective shares."""
     chassis = machine.chassis

@@ -112,6 +112,37 @@ def cap_for_outlet(machine: Machine, workload: Workload, site: Site) -> CapAnswe
     return CapAnswer(cap if cap > 0 else None, binds, speed_share(gpus[0], cap, power.phase) if cap > 0 else None)
 
 
+@dataclass(frozen=True, slots=True)
+class CapPoint:
+    """What one power limit means: wall power in the workload and at the maximum (W), and the speed that is left."""
+
+    cap_w: float
+    wall_typical_w: float
+    wall_max_w: float
+    speed: SpeedShare | None
+
+
+def cap_curve(machine: Machine, workload: Workload, site: Site, points: int = 12) -> tuple[CapPoint, ...]:
+    """Draw and speed over the power limit, from a third of the accelerators' default up to it; empty without one.
+
+    References
+    ----------
+    .. [1] MLPerf Inference v2.1 and v4.1: capped and uncapped results.
+    """
+    gpus = machine.gpus
+    top = max((gpu.tdp_w or 0.0 for gpu in gpus), default=0.0)
+    if top <= 0.0 or points < 2:
+        return ()
+    curve = []
+    for index in range(points):
+        cap = top * (1.0 + 2.0 * index / (points - 1)) / 3.0
+        power = size_power(with_limit(machine, cap), workload, site)
+        curve.append(
+            CapPoint(cap, power.wall_known.typical, power.wall_known.maximum, speed_share(gpus[0], cap, power.phase))
+        )
+    return tuple(curve)
+
+
 def smallest_supply_w(power: PowerResult, server: bool, atx3: bool = True, share: float = 0.9) -> float | None:
     """Smallest rating on sale that carries the maximum at ``share`` of it, and the load steps; None: no single one.
 

@@ -123,6 +123,13 @@ class TestOwnership:
         whole = ownership.run_cost(8760 * 0.5, 5000, 1.3, 0.65, fixed, 0.5)
         assert whole == pytest.approx(ownership.own_per_year(100_000, energy, TERMS))
 
+    def test_the_lines_of_owning_and_renting_cross_at_the_break_even(self) -> None:
+        months = ownership.break_even_months(100_000, TERMS, 10_000, 70_000)
+        assert months is not None
+        lines = ownership.cumulative_costs(100_000, TERMS, 10_000, 70_000, 36)
+        assert lines[0][1:] == (pytest.approx(110_000), 0.0)
+        assert all((own > rent) == (month < months) for month, own, rent in lines)
+
     def test_annuity(self) -> None:
         assert ownership.annuity_factor(0.0, 4) == 0.25
         assert ownership.annuity_factor(0.05, 3) == pytest.approx(0.36721, abs=1e-5)

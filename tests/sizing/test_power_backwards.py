@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -13,6 +14,7 @@ from planner.build.workload import Workload
 from planner.sizing.power import size_power
 from planner.sizing.power_backwards import (
     air_conditioner_w,
+    cap_curve,
     cap_for_outlet,
     fits_outlet,
     most_cards,
@@ -101,6 +103,17 @@ class TestMostCards:
         answer = most_cards(host, part("rtx-3090"), WORK, replace(LAB, cooling_w=1000.0))
         assert "cooling" in str(answer.binds)
         assert answer.count < most_cards(host, part("rtx-3090"), WORK, LAB).count
+
+
+def test_the_curve_over_the_cap_rises_in_draw_and_speed() -> None:
+    curve = cap_curve(desktop("rtx-4090", 2, "titanium-1600"), WORK, LAB)
+    assert curve[0].cap_w == pytest.approx(150)
+    assert curve[-1].cap_w == 450
+    for lower, upper in pairwise(curve):
+        assert lower.wall_typical_w < upper.wall_typical_w
+        assert lower.wall_max_w < upper.wall_max_w
+        assert lower.speed.value <= upper.speed.value
+    assert cap_curve(machine(("epyc-7742", 1)), WORK, LAB) == ()
 
 
 MLPERF_PAIRS = """

@@ -18,6 +18,7 @@ from planner.sizing.airflow import (
     air_rise_k,
     case_flow,
     case_resistance,
+    flow_curves,
     operating_cfm,
     required_cfm,
 )
@@ -121,6 +122,12 @@ class TestFans:
         assert flow is not None
         assert flow.cfm == pytest.approx(0.6 * 240, rel=0.01)
         assert flow.lost_fan_cfm < flow.cfm * 2 / 3 * 1.2
+
+    def test_the_drawn_lines_cross_at_the_flow(self) -> None:
+        flow = case_flow(fans(3, airflow_cfm=80.0, pressure_mmh2o=2.0), 0.0, 25.0)
+        assert flow is not None
+        for cfm, fan, case in flow_curves(flow, air_density(0.0, 25.0)):
+            assert (fan > case) == (cfm < flow.cfm)
 
     def test_enough_fans_are_ok_and_one_small_one_is_not(self) -> None:
         assert thermal(fans(5, airflow_cfm=100.0, pressure_mmh2o=2.0)).airflow.level is Level.OK
