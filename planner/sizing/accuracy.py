@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 import json
 from collections import defaultdict
 from pathlib import Path
@@ -13,9 +11,14 @@ from planner.errors import InputRejected
 from planner.sizing.case_memory import replay_memory
 from planner.sizing.case_speed import replay_speed
 from planner.sizing.case_steps import Outcome, replay_step
+from planner.sizing.power_accuracy import replay_case as replay_power_case
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
+
+    from planner.parts.part import Part
+
+    Find = Callable[[str, str], Part | None]
 
 MEMORY_KINDS = ("train_memory", "infer_memory")
 SPEED_KINDS = ("train_throughput", "infer_throughput", "scaling", "time_to_train")
@@ -46,16 +49,29 @@ def load_cases(source: str | Path | Mapping[str, Any]) -> list[Mapping[str, Any]
         raise InputRejected(
             "{file}: no list of cases", file=str(source) if isinstance(source, (str, Path)) else "input"
         )
-    return cases
+    return [_expanded(case, content) for case in cases] if isinstance(content, dict) else cases
 
 
-def _machine_power(case: Mapping[str, Any]) -> list[Outcome]:
-    """Power of whole machines, where the power formulas offer a replay."""
-    if importlib.util.find_spec("planner.sizing.power_accuracy") is None:
-        return [_declined(case, "power of machines is not replayed")]
-    module = importlib.import_module("planner.sizing.power_accuracy")
-    answer = module.replay_case(case)
-    return list(answer) if isinstance(answer, (list, tuple)) else [answer]
+def _expanded(case: Mapping[str, Any], content: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A case whose model and source are positions in the file's lists gets them written out."""
+    found = dict(case)
+    for field, listed in (("model", content.get("models")), ("source", content.get("sources"))):
+        position = case.get(field)
+        if isinstance(position, int) and isinstance(listed, list) and 0 <= position < len(listed):
+            found[field] = listed[position]
+    return found
+
+
+def _machine_power(case: Mapping[str, Any], find: Find | None) -> list[Outcome]:
+    """Power of whole machines; without a catalogue to look parts up in, they are built from their names."""
+    try:
+        power = replay_power_case(case, find or (lambda kind, name: None))
+    except InputRejected as error:
+        return [_declined(case, str(error))]
+    group, gpu = str(case.get("group") or case.get("source") or ""), str(case.get("gpu") or "")
+    return [
+        Outcome(power.id, power.kind, "W", group[:60], gpu, power.measured, "W", power.predicted, power.low, power.high)
+    ]
 
 
 def _declined(case: Mapping[str, Any], reason: str) -> Outcome:
@@ -76,7 +92,7 @@ def _declined(case: Mapping[str, Any], reason: str) -> Outcome:
     )
 
 
-def replay_case(case: Mapping[str, Any]) -> list[Outcome]:
+def replay_case(case: Mapping[str, Any], find: Find | None = None) -> list[Outcome]:
     """Outcomes of one case of any format; a case without a formula is declined with its reason."""
     kind = str(case.get("kind") or "")
     if "peak_by_phase" in case:
@@ -88,7 +104,7 @@ def replay_case(case: Mapping[str, Any]) -> list[Outcome]:
     if kind in SPEED_KINDS:
         return replay_speed(case)
     if kind in MACHINE_KINDS:
-        return _machine_power(case)
+        return _machine_power(case, find)
     return [_declined(case, f"kind {kind or 'not stated'} is auxiliary")]
 
 
@@ -171,13 +187,14 @@ def summarise(outcomes: Iterable[Outcome], group_by: str = "kind") -> dict[str, 
     }  # fmt: skip
 
 
-def replay(source: str | Path | Mapping[str, Any], group_by: str = "kind") -> dict[str, Any]:
+def replay(source: str | Path | Mapping[str, Any], group_by: str = "kind", find: Find | None = None) -> dict[str, Any]:
     """Replay a file of published measurements or of counted steps.
 
     Parameters
     ----------
     source : path, or the parsed content ``{"cases": [...]}``
     group_by : kind, group (source) or gpu
+    find : looks a part up by kind and name, for the power of whole machines
 
     Returns
     -------
@@ -195,7 +212,7 @@ def replay(source: str | Path | Mapping[str, Any], group_by: str = "kind") -> di
     """
     if group_by not in GROUPINGS:
         raise InputRejected("cannot group by {name}: use kind, group or gpu", name=group_by)
-    report = summarise((item for case in load_cases(source) for item in replay_case(case)), group_by)
+    report = summarise((item for case in load_cases(source) for item in replay_case(case, find)), group_by)
     verdict = report["verdict"]
     verdict["false_fit_cases"], verdict["false_misfit_cases"] = verdict["false_fits"], verdict["false_misfits"]
     verdict["false_fits"], verdict["false_misfits"] = len(verdict["false_fits"]), len(verdict["false_misfits"])
