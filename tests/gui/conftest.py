@@ -36,6 +36,14 @@ def language(qapp: QApplication) -> Iterator[Language]:
     shiboken6.delete(made)
 
 
+@pytest.fixture(scope="module")
+def english(qapp: QApplication) -> Iterator[None]:
+    """English for a whole module: for properties, which may not have a fixture for each example."""
+    made = Language(qapp, "en")
+    yield
+    shiboken6.delete(made)
+
+
 @pytest.fixture
 def session(own_folders: Path) -> Iterator[PlanningSession]:
     """A session over the shipped catalogue and an empty folder of the user."""

@@ -221,7 +221,8 @@ class WorkloadPanel(QWidget):
         if not self._by_hand and is_by_hand(self._workload.layout):
             axes = ("data", "tensor", "pipeline", "context", "expert")
             self.edit_requested.emit(SetWorkload({f"layout.{axis}": 0 for axis in axes}))
-        self.show_workload(self._workload)
+        else:
+            self.show_workload(self._workload)
 
     def title(self) -> Message:
         return msg("Workload")
