@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -10,9 +11,25 @@ from planner import locations
 from planner.report import BOLD, REGULAR
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
     from reportlab.pdfbase.ttfonts import TTFont
 
 REPLACEMENT = "□"
+#: Characters without a glyph that have a twin of the same meaning.
+TWINS = {"◂": "◀", "▸": "▶", "✗": "×", "✕": "×", "✔": "✓", "‑": "-", "−": "–", "\u00a0": " "}
+INVISIBLE = ("Cf", "Cc", "Mn", "Cs")
+
+#: Pieces between which a line may break: a CJK character with the punctuation that must not be parted from it, a word
+#: with the space behind it.
+OPENING = "（《「『【〔“‘([{"
+CLOSING = "，。、；：？！）》」』】〕”’,.;:?!)]}%°…·"
+CJK = "\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef"
+PIECE = re.compile(
+    rf"[{re.escape(OPENING)}]*[{CJK}][{re.escape(CLOSING)}]*\s*"
+    rf"|[{re.escape(OPENING)}]*[^\s{CJK}]*?(?:[-/](?=\w{{3}})|[^\s{CJK}](?=[\s{CJK}]|$))[{re.escape(CLOSING)}]*\s*"
+    rf"|\s+|."
+)
 
 
 @lru_cache(maxsize=1)
@@ -28,29 +45,34 @@ def register_fonts() -> tuple[TTFont, TTFont]:
     return fonts
 
 
+@lru_cache(maxsize=8192)
 def printable(text: str) -> str:
-    """Text in which every character has a glyph: others become a box, invisible and direction controls vanish.
+    """Text in which every character has a glyph.
 
-    Line breaks stay; tabs become spaces.
+    A character without one becomes its twin, its compatible form (``₂`` is printed as ``2``) or a box; invisible and
+    direction controls vanish. Line breaks stay; tabs become spaces.
     """
     glyphs = register_fonts()[0].face.charToGlyph
-    out = []
-    for char in unicodedata.normalize("NFC", text):
-        if char == "\n" or (ord(char) in glyphs and char.isprintable()):
-            out.append(char)
-        elif char == "\t":
-            out.append(" ")
-        elif unicodedata.category(char) not in ("Cf", "Cc", "Mn", "Cs"):
-            out.append(REPLACEMENT)
-    return "".join(out)
+    return "".join(_printed(char, glyphs) for char in unicodedata.normalize("NFC", text))
 
 
+def _printed(char: str, glyphs: Mapping[int, int]) -> str:
+    if char == "\n" or (ord(char) in glyphs and char.isprintable()):
+        return char
+    if char == "\t":
+        return " "
+    if char in TWINS:
+        return TWINS[char]
+    if unicodedata.category(char) in INVISIBLE:
+        return ""
+    plain = unicodedata.normalize("NFKC", char)
+    return plain if plain.isprintable() and all(ord(part) in glyphs for part in plain) else REPLACEMENT
+
+
+@lru_cache(maxsize=8192)
 def text_width(text: str, size: float, *, bold: bool = False) -> float:
     """Width of printable text in points."""
-    from reportlab.pdfbase.pdfmetrics import stringWidth
-
-    register_fonts()
-    return float(stringWidth(text, BOLD if bold else REGULAR, size))
+    return float(register_fonts()[1 if bold else 0].stringWidth(text, size))
 
 
 def fitted(text: str, width: float, size: float, smallest: float, *, bold: bool = False) -> tuple[str, float]:
@@ -64,4 +86,41 @@ def fitted(text: str, width: float, size: float, smallest: float, *, bold: bool 
         return text, shrunk
     while text and text_width(text + "…", shrunk, bold=bold) > width:
         text = text[:-1]
-    return (text + "…" if text else ""), shrunk
+    return (text.rstrip() + "…" if text else ""), shrunk
+
+
+@lru_cache(maxsize=8192)
+def broken(text: str, width: float, size: float, *, bold: bool = False) -> tuple[str, ...]:
+    """Printable text as lines that fit a width in points.
+
+    Words stay whole where they can, Chinese may break between any two characters but not before closing punctuation.
+    """
+    return tuple(line for paragraph in text.split("\n") for line in _lines(paragraph, width, size, bold))
+
+
+def _lines(text: str, width: float, size: float, bold: bool) -> Iterator[str]:
+    if text_width(text, size, bold=bold) <= width:
+        yield text
+        return
+    line = ""
+    for piece in PIECE.findall(text):
+        if text_width(line + piece.rstrip(), size, bold=bold) <= width:
+            line += piece
+            continue
+        if line.strip():
+            yield line.rstrip()
+        line = piece
+        while text_width(line.rstrip(), size, bold=bold) > width:
+            fit = _fitting(line, width, size, bold)
+            yield line[:fit]
+            line = line[fit:]
+    if line.strip():
+        yield line.rstrip()
+
+
+def _fitting(text: str, width: float, size: float, bold: bool) -> int:
+    """How many characters fit; at least one."""
+    count = 1
+    while count < len(text) and text_width(text[: count + 1], size, bold=bold) <= width:
+        count += 1
+    return count

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
 
 SMALLEST_PT = 3.6
+READABLE_PT = 5.0  # a label is set this large at least, where its rectangle has the room
 ARROW_PT = 4.0
 #: Roles whose fill and line have other names in the palette than the role itself: fill, line, line width in points.
 SHAPES: dict[str, tuple[str | None, str | None, float]] = {
@@ -129,7 +130,7 @@ class Picture(Flowable):
         text = label.text.text(self.language) if isinstance(label.text, Message) else label.text
         bold = label.role in BOLD_TEXT
         along, across = (label.rect.h, label.rect.w) if label.vertical else (label.rect.w, label.rect.h)
-        size = min(label.size_mm, across) * self.scale
+        size = min(max(label.size_mm * self.scale, READABLE_PT), across * self.scale)
         shown, size = fitted(text, along * self.scale, size, min(SMALLEST_PT, size), bold=bold)
         if not shown:
             return

@@ -1,4 +1,4 @@
-"""The content of a purchase sheet as plain frozen data; ``planner.report.pdf`` and the others only lay it out.
+"""The content of a purchase sheet as plain frozen data; the modules of layout only set it.
 
 Nothing is computed here that another layer computes: lines and amounts come from ``planner.pricing``, numbers from the
 readings, judgements from the findings. What is frozen here is what was asked for: a later change of the plan or of the
@@ -7,18 +7,24 @@ catalogue does not reach it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from datetime import date, timedelta
-from decimal import Decimal
+from dataclasses import dataclass, replace
+from decimal import ROUND_CEILING, Decimal
 from typing import TYPE_CHECKING
 
-from planner.build.finding import Answer, Finding, Severity
+from planner.build.finding import Answer, Finding
 from planner.build.machine import assemble
-from planner.drawing.machine_picture import draw_machine
 from planner.messages import Message, msg
+from planner.parts.evidence import Price, Status
 from planner.parts.summary import capacity_text
 from planner.pricing.bill import Bill, BillLine, bill_of_materials
-from planner.pricing.money import Money, converted
+from planner.pricing.money import Money, converted, money
+from planner.pricing.sums import Charge, TaxSum, discount_charges, rate_of, sums_by_rate, totals_by_currency
+from planner.report.heading import Heading, new_heading
+from planner.report.profile import Profile, default_profile
+from planner.report.request import NO_REQUEST, NO_TERMS, Extra, LineTerms, Offer, Request
+from planner.report.seat_list import SeatEntry, draw_numbered, seat_entries
+from planner.report.site_facts import Fact, site_facts
+from planner.report.small_parts import SmallPart, small_parts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -28,99 +34,152 @@ if TYPE_CHECKING:
     from planner.build.reading import Reading
     from planner.build.site import Site
     from planner.drawing.display import DisplayList
-    from planner.parts.evidence import Price
     from planner.parts.part import Part
 
-VALIDITY_DAYS = 30
+__all__ = ["Candidate", "Heading", "Line", "Quote", "make_quote", "new_heading", "purpose_of"]
 
-
-@dataclass(frozen=True, kw_only=True)
-class Heading:
-    """Who asks whom for what. Empty text: not said; the sheet leaves a line to write on."""
-
-    number: str = ""
-    revision: int = 1
-    date: str = ""  # ISO 8601
-    valid_until: str = ""
-    needed_by: str = ""
-    status: str = "draft"  # draft, pending, approved
-    organisation: str = ""
-    address: str = ""
-    requester: str = ""
-    department: str = ""
-    contact: str = ""
-    project: str = ""
-    cost_centre: str = ""
-    budget_subject: str = ""
-    funds_source: str = ""
-    purpose: str = ""
-    remarks: str = ""
-
-
-def new_heading(today: date, number: str = "") -> Heading:
-    """A heading of today that is valid for thirty days."""
-    until = today + timedelta(days=VALIDITY_DAYS)
-    return Heading(number=number, date=today.isoformat(), valid_until=until.isoformat())
+MACHINE, SMALL, SPARE, OTHER, RECURRING = "machine", "small", "spare", "other", "recurring"
+#: Groups of lines in their order on the sheet.
+GROUPS: dict[str, Message] = {
+    MACHINE: msg("The machine"),
+    SMALL: msg("Small parts, added by rule"),
+    SPARE: msg("Spare parts by policy"),
+    OTHER: msg("Further lines"),
+    RECURRING: msg("Recurring lines"),
+}
+MONTHS = {"year": 12, "month": 1}
 
 
 @dataclass(frozen=True, kw_only=True)
 class Line:
-    """One position. ``net`` is quantity times unit price, rounded; None: to be quoted."""
+    """One position. ``net`` is the amount without tax, rounded; None: to be quoted.
+
+    ``part`` is None for small and further lines. ``unit`` is the price of one as it was offered; ``tax_included`` says
+    whether it holds the tax.
+    """
 
     number: int
-    part: Part
-    capacity_gb: float | None
-    seats: tuple[str, ...]
-    quantity: int
-    price: Price | None
-    hint: Price | None  # a launch price: shown, never added
-    unit: Money | None
-    net: Money | None
+    group: str = MACHINE
+    part: Part | None = None
+    name: Message | str = ""
+    maker: str = ""
+    part_number: str = ""
+    number_status: str = "unknown"
+    about: Message | str = ""
+    reason: Message | None = None
+    capacity_gb: float | None = None
+    seats: tuple[str, ...] = ()
+    quantity: int = 1
+    price: Price | None = None
+    hints: tuple[Price, ...] = ()  # launch prices, lowest first: shown, never added
+    unit: Money | None = None
+    tax_rate: Decimal = Decimal(0)
+    tax_included: bool = False
+    period: str = "once"
+    terms: LineTerms = NO_TERMS
+
+    @property
+    def charge(self) -> Charge | None:
+        """The amount of the line; None: to be quoted."""
+        return Charge(self.unit.times(self.quantity), self.tax_rate, self.tax_included) if self.unit else None
+
+    @property
+    def net(self) -> Money | None:
+        charge = self.charge
+        return charge.net if charge else None
+
+    @property
+    def launch(self) -> tuple[Money, Money] | None:
+        """Lowest and highest launch price of one; None where none is known."""
+        if not self.hints:
+            return None
+        low, high = (money(self.hints[n].amount, self.hints[n].currency) for n in (0, -1))
+        return low, high
 
     @property
     def size(self) -> str:
         return "" if self.capacity_gb is None else capacity_text(self.capacity_gb)
 
+    @property
+    def from_memory(self) -> bool:
+        """Whether the figures of the part have no source and are to be confirmed by the seller."""
+        return self.part is not None and self.part.status is Status.MEMORY
 
-@dataclass(frozen=True, kw_only=True)
-class Sum:
-    """The known lines of one currency: net, tax at the site's rate, gross; each rounded half up to the minor unit."""
 
-    net: Money
-    tax: Money
-    gross: Money
+@dataclass(frozen=True)
+class Candidate:
+    """A plan that was compared: its title and readings."""
+
+    title: str
+    readings: tuple[Reading, ...]
+    chosen: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
 class Quote:
-    """A purchase sheet."""
+    """A purchase sheet.
+
+    ``sums`` are by currency and tax rate over one-time lines, freight and discount; ``totals`` by currency;
+    ``recurring`` by currency and rate for one year. ``total`` is the landed total with tax in the site's currency; None
+    when nothing is known or a rate of exchange is missing.
+    """
 
     heading: Heading
+    profile: Profile
+    request: Request
     title: str
     lines: tuple[Line, ...]
-    sums: tuple[Sum, ...]
+    freight: Charge | None
+    discounts: tuple[Charge, ...]
+    sums: tuple[TaxSum, ...]
+    totals: tuple[TaxSum, ...]
+    recurring: tuple[TaxSum, ...]
     tax_rate: Decimal
-    total: Money | None  # gross in the site's currency; None: nothing known, or a rate is missing
+    total: Money | None
     missing_rates: tuple[str, ...]
     currency: str
     budget: Money | None
     purpose: Message
     drawing: DisplayList | None
+    seats: tuple[SeatEntry, ...]
     seat_names: tuple[tuple[str, Message], ...]
+    facts: tuple[Fact, ...]
     readings: tuple[Reading, ...]
     findings: tuple[Finding, ...]
     acceptances: tuple[Acceptance, ...]
+    candidates: tuple[Candidate, ...]
     site: Site
-    sources: tuple[str, ...] = field(default=())
+    sources: tuple[str, ...]
+    plan: Plan
 
     @property
     def to_be_quoted(self) -> int:
-        return sum(line.net is None for line in self.lines)
+        """One-time lines without a price."""
+        return sum(line.net is None for line in self.lines if line.period == "once")
 
     @property
-    def from_memory(self) -> tuple[Line, ...]:
-        """Lines whose part has no source: their figures are to be confirmed by the seller."""
-        return tuple(line for line in self.lines if line.part.status.value == "memory")
+    def once(self) -> tuple[Line, ...]:
+        return tuple(line for line in self.lines if line.period == "once")
+
+    def launch_sums(self) -> list[tuple[tuple[Money, Money], int]]:
+        """Launch prices of the unpriced lines by currency, lowest and highest, and of how many lines they are."""
+        spans: dict[str, tuple[tuple[Money, Money], int]] = {}
+        for line in self.once:
+            if line.unit is not None or line.launch is None:
+                continue
+            low, high = (amount.times(line.quantity) for amount in line.launch)
+            if low.currency in spans:
+                (lowest, highest), count = spans[low.currency]
+                spans[low.currency] = ((lowest + low, highest + high), count + 1)
+            else:
+                spans[low.currency] = ((low, high), 1)
+        return list(spans.values())
+
+    def group(self, name: str) -> tuple[Line, ...]:
+        return tuple(line for line in self.lines if line.group == name)
+
+    def reading(self, name: str) -> Reading | None:
+        return next((reading for reading in self.readings if reading.name == name), None)
 
 
 def make_quote(
@@ -129,6 +188,10 @@ def make_quote(
     findings: Iterable[Finding],
     heading: Heading,
     machine: Machine | None = None,
+    *,
+    request: Request = NO_REQUEST,
+    profile: Profile | None = None,
+    candidates: Iterable[Candidate] = (),
 ) -> Quote:
     """Freeze a plan into a purchase sheet.
 
@@ -139,31 +202,50 @@ def make_quote(
     findings : of ``planner.rules``; answers that pass are left out
     heading : number, dates, people
     machine : the plan's build resolved, if it is at hand
+    request : terms, further lines, offers, decisions
+    profile : the organisation; as shipped if None
+    candidates : plans that were compared with this one
     """
     machine = machine or assemble(plan.build)
+    profile = profile or default_profile()
     bill = bill_of_materials(plan.build)
-    rate = Decimal(str(plan.site.tax_rate))
-    sums = tuple(_sum(total.rounded(), rate) for total in _rounded_totals(bill))
-    total, missing = _total(sums, plan.site)
-    open_findings = tuple(finding for finding in findings if finding.answer is not Answer.PASS)
+    lines = _lines(bill, machine, plan.site, request, profile)
+    charges = [line.charge for line in lines if line.charge is not None and line.period == "once"]
+    share = rate_of(request.discount) if request.discount else Decimal(0)
+    discounts = discount_charges(charges, share) if share else ()
+    freight = _freight(request, plan.site)
+    sums = sums_by_rate([*charges, *discounts, *([freight] if freight else [])])
+    totals = totals_by_currency(sums)
+    total, missing = _total(totals, plan.site)
+    entries = seat_entries(machine, lines)
     return Quote(
-        heading=heading,
+        heading=_from_profile(heading, profile),
+        profile=profile,
+        request=request,
         title=plan.build.title,
-        lines=tuple(_line(number, entry, machine) for number, entry in enumerate(bill.lines, 1)),
+        lines=lines,
+        freight=freight,
+        discounts=discounts,
         sums=sums,
-        tax_rate=rate,
+        totals=totals,
+        recurring=sums_by_rate(_yearly(lines)),
+        tax_rate=Decimal(str(plan.site.tax_rate)),
         total=total,
         missing_rates=missing,
         currency=plan.site.currency,
-        budget=Money(Decimal(plan.site.budget), plan.site.currency) if plan.site.budget else None,
+        budget=money(plan.site.budget, plan.site.currency) if plan.site.budget else None,
         purpose=purpose_of(plan),
-        drawing=draw_machine(machine) if machine.holder else None,
+        drawing=draw_numbered(machine, entries) if machine.holder else None,
+        seats=entries,
         seat_names=tuple((seat.address, seat.label) for seat in machine.seats),
+        facts=site_facts(machine, plan.site),
         readings=tuple(readings.values()),
-        findings=open_findings,
+        findings=tuple(finding for finding in findings if finding.answer is not Answer.PASS),
         acceptances=plan.build.acceptances,
+        candidates=tuple(candidates),
         site=plan.site,
         sources=_sources(bill),
+        plan=plan,
     )
 
 
@@ -185,42 +267,134 @@ def purpose_of(plan: Plan) -> Message:
     return names[work.method.value]
 
 
-def severity_of(finding: Finding) -> Severity | None:
-    """Severity of an answer that fails; None when the rule cannot tell."""
-    return None if finding.answer is Answer.CANNOT_TELL else finding.severity
+def _from_profile(heading: Heading, profile: Profile) -> Heading:
+    return replace(
+        heading,
+        organisation=heading.organisation or profile.organisation or profile.organisation_zh,
+        address=heading.address or profile.address or profile.address_zh,
+        department=heading.department or profile.department,
+        cost_centre=heading.cost_centre or profile.cost_centre,
+        contact=heading.contact or profile.contact,
+    )
 
 
-def _line(number: int, entry: BillLine, machine: Machine) -> Line:
+# --- lines ------------------------------------------------------------------------------------------------------
+
+
+def _lines(bill: Bill, machine: Machine, site: Site, request: Request, profile: Profile) -> tuple[Line, ...]:
+    rate = Decimal(str(site.tax_rate))
+    offer = request.chosen_offer
+    bought = [_part_line(entry, machine, request.terms(entry.part.id), offer, rate) for entry in bill.lines]
+    lines = [
+        *bought,
+        *(_small_line(part, rate) for part in small_parts(machine, site)),
+        *_spare_lines(bought, profile),
+        *(_extra_line(extra, site, rate) for extra in request.extras if extra.period == "once"),
+        *(_extra_line(extra, site, rate) for extra in request.extras if extra.period != "once"),
+    ]
+    return tuple(replace(line, number=number) for number, line in enumerate(lines, 1))
+
+
+def _part_line(entry: BillLine, machine: Machine, terms: LineTerms, offer: Offer | None, rate: Decimal) -> Line:
+    part = entry.part
     seats = tuple(
         placement.seat
         for placement in machine.build.placements.values()
-        if placement.part == entry.part.id and placement.enabled and placement.capacity_gb == entry.capacity_gb
+        if placement.part == part.id and placement.enabled and placement.capacity_gb == entry.capacity_gb
     )
-    unit = entry.unit.rounded() if entry.unit else None
+    price, included = entry.price, False
+    offered = offer.line(part.id) if offer else None
+    if offer is not None and offered is not None:
+        source = f"{offer.seller} {offer.number}".strip()
+        price, included = Price(offered.price, offer.currency, "offer", source, offer.date or None), offer.tax_included
+        terms = replace(
+            terms,
+            condition=terms.condition or offered.condition,
+            lead_weeks=terms.lead_weeks or offered.lead_weeks,
+            warranty_months=offered.warranty_months if terms.warranty_months is None else terms.warranty_months,
+        )
     return Line(
-        number=number, part=entry.part, capacity_gb=entry.capacity_gb, seats=seats, quantity=entry.quantity,
-        price=entry.price, hint=entry.hint, unit=unit, net=unit.times(entry.quantity) if unit else None,
+        number=0, part=part, name=part.name, maker=part.vendor, part_number=part.part_number or "",
+        number_status=terms.number_status or _number_status(part), capacity_gb=entry.capacity_gb, seats=seats,
+        quantity=entry.quantity, price=price, hints=_launch_prices(part),
+        unit=money(price.amount, price.currency).rounded() if price else None,
+        tax_rate=rate_of(terms.tax_rate) if terms.tax_rate else rate, tax_included=included, terms=terms,
     )  # fmt: skip
 
 
-def _rounded_totals(bill: Bill) -> tuple[Money, ...]:
-    """Sums by currency of the lines as they are printed."""
-    totals: dict[str, Money] = {}
-    for entry in bill.lines:
-        if entry.unit is not None:
-            net = entry.unit.rounded().times(entry.quantity)
-            totals[net.currency] = totals[net.currency] + net if net.currency in totals else net
-    return tuple(totals.values())
+def _number_status(part: Part) -> str:
+    """How sure the part number is: read in a source, from memory, or not known."""
+    status = part.figure("part_number").status
+    if status is Status.UNKNOWN or not part.part_number:
+        return "unknown"
+    return "estimate" if status is Status.MEMORY else "confirmed"
 
 
-def _sum(net: Money, rate: Decimal) -> Sum:
-    tax = net.times(rate).rounded()
-    return Sum(net=net, tax=tax, gross=net + tax)
+def _launch_prices(part: Part) -> tuple[Price, ...]:
+    """Launch prices in the currency of the first, lowest first; one without a date or a source is none."""
+    found = [price for price in part.prices if price.kind == "launch" and price.source and price.date]
+    same = [price for price in found if price.currency == found[0].currency]
+    return tuple(sorted(same, key=lambda price: money(price.amount, price.currency).amount))
 
 
-def _total(sums: tuple[Sum, ...], site: Site) -> tuple[Money | None, tuple[str, ...]]:
-    local = [converted(entry.gross, site) for entry in sums]
-    missing = tuple(entry.gross.currency for entry, amount in zip(sums, local, strict=True) if amount is None)
+def _small_line(part: SmallPart, rate: Decimal) -> Line:
+    return Line(
+        number=0, group=SMALL, name=part.name, reason=part.reason, quantity=part.quantity, tax_rate=rate
+    )  # fmt: skip
+
+
+def _spare_lines(bought: list[Line], profile: Profile) -> list[Line]:
+    lines = []
+    for spare in profile.spares:
+        for line in bought:
+            if line.part is None or line.part.kind != spare.kind:
+                continue
+            wanted = (line.quantity * rate_of(spare.share)).to_integral_value(ROUND_CEILING)
+            quantity = max(int(wanted), spare.least)
+            if quantity:
+                reason = msg("{share} of {count}, at least {least}", share=spare.share, count=line.quantity,
+                             least=spare.least)  # fmt: skip
+                lines.append(replace(line, group=SPARE, seats=(), quantity=quantity, reason=reason))
+    return lines
+
+
+def _extra_line(extra: Extra, site: Site, rate: Decimal) -> Line:
+    currency = extra.currency or site.currency
+    price = Price(extra.price, currency, "offer", extra.source, extra.date or None) if extra.price else None
+    terms = LineTerms(
+        part="", condition=extra.condition, lead_weeks=extra.lead_weeks, warranty_months=extra.warranty_months
+    )
+    return Line(
+        number=0, group=OTHER if extra.period == "once" else RECURRING, name=extra.name, maker=extra.maker,
+        part_number=extra.part_number, number_status="estimate" if extra.part_number else "unknown", about=extra.about,
+        quantity=extra.quantity, price=price, unit=money(extra.price, currency).rounded() if extra.price else None,
+        tax_rate=rate_of(extra.tax_rate) if extra.tax_rate else rate, tax_included=extra.tax_included,
+        period=extra.period, terms=terms,
+    )  # fmt: skip
+
+
+# --- money ------------------------------------------------------------------------------------------------------
+
+
+def _freight(request: Request, site: Site) -> Charge | None:
+    if not request.freight:
+        return None
+    rate = rate_of(request.freight_tax_rate) if request.freight_tax_rate else Decimal(str(site.tax_rate))
+    return Charge(money(request.freight, request.freight_currency or site.currency).rounded(), rate)
+
+
+def _yearly(lines: Iterable[Line]) -> list[Charge]:
+    """The recurring lines for one year."""
+    return [
+        replace(line.charge, amount=line.charge.amount.times(12 // MONTHS[line.period]))
+        for line in lines
+        if line.charge is not None and line.period in MONTHS
+    ]
+
+
+def _total(totals: tuple[TaxSum, ...], site: Site) -> tuple[Money | None, tuple[str, ...]]:
+    local = [converted(entry.gross, site) for entry in totals]
+    missing = tuple(entry.gross.currency for entry, amount in zip(totals, local, strict=True) if amount is None)
     known = [amount for amount in local if amount is not None]
     if missing or not known:
         return None, missing

@@ -1,4 +1,4 @@
-"""Type, tables and pages that all papers share."""
+"""Type and pages that all papers share: sizes, colours, and words in one language or in two."""
 
 from __future__ import annotations
 
@@ -8,33 +8,69 @@ from xml.sax.saxutils import escape
 from reportlab.lib.pagesizes import A4, LETTER
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.units import mm
-from reportlab.platypus import Paragraph
+from reportlab.platypus import CondPageBreak, Flowable, Paragraph
 
-from planner.messages import Message
+from planner.messages import LANGUAGES, Message
 from planner.report import BOLD, REGULAR
 from planner.report.fonts import printable, register_fonts
 from planner.report.picture import palette
+from planner.report.rows import Align, Cell, Text
 
 PAGES = {"A4": A4, "Letter": LETTER}
 MARGIN = 16 * mm
-TOP = 18 * mm
-BOTTOM = 17 * mm
+TOP = 17 * mm
+BOTTOM = 16 * mm
 HAIR = 0.4
-Align = Literal["left", "center", "right"]
+LEADING = 1.36
+BOTH = "both"
+BEGINNING = 120.0  # points that a section needs on a page to begin there
 ALIGN: dict[Align, Literal[0, 1, 2]] = {"left": 0, "center": 1, "right": 2}
 
 
 class Type:
-    """Styles and words of one paper in one language."""
+    """Styles and words of one paper. ``language`` is one of ``planner.messages.LANGUAGES`` or ``both``."""
 
     def __init__(self, language: str) -> None:
         register_fonts()
         self.language = language
+        self.languages: tuple[str, ...] = LANGUAGES if language == BOTH else (language,)
         self._styles: dict[tuple[str, float, str, bool], ParagraphStyle] = {}
 
+    @property
+    def chinese(self) -> bool:
+        return "zh_CN" in self.languages
+
+    def each(self, text: Message | str) -> tuple[str, ...]:
+        """A text in every language of the paper, in characters that can be printed; equal ones once."""
+        if isinstance(text, str):
+            return (printable(text),)
+        return tuple(dict.fromkeys(printable(text.text(language)) for language in self.languages))
+
     def say(self, text: Message | str) -> str:
-        """A text in the language of the paper, in characters that can be printed."""
-        return printable(text.text(self.language) if isinstance(text, Message) else text)
+        """A label: the languages on one line."""
+        return " ".join(self.each(text))
+
+    def tell(self, text: Message | str) -> str:
+        """A sentence: one line for each language."""
+        return "\n".join(self.each(text))
+
+    def cell(
+        self,
+        text: Message | str,
+        size: float = 8.0,
+        *,
+        bold: bool = False,
+        color: str = "text",
+        align: Align = "left",
+        below: str = "",
+    ) -> Cell:
+        """A cell of a table, with what belongs to its text below it, smaller and muted."""
+        first = Text(self.tell(text), size, bold, color)
+        return Cell((first, Text(below, size - 1.3, False, "muted")) if below else (first,), align)
+
+    def head(self, text: Message | str, align: Align = "left") -> Cell:
+        """A cell of a table's head."""
+        return Cell((Text(self.tell(text), 7.0, True, "text"),), align)
 
     def style(
         self, size: float = 8.0, *, bold: bool = False, align: Align = "left", color: str = "text"
@@ -44,7 +80,7 @@ class Type:
         if key not in self._styles:
             self._styles[key] = ParagraphStyle(
                 f"{align}-{size}-{color}-{bold}", fontName=BOLD if bold else REGULAR, fontSize=size,
-                leading=size * 1.36, alignment=ALIGN[align], textColor=palette()[color], wordWrap="CJK",
+                leading=size * LEADING, alignment=ALIGN[align], textColor=palette()[color], wordWrap="CJK",
                 splitLongWords=1, allowWidows=0, allowOrphans=0,
             )  # fmt: skip
         return self._styles[key]
@@ -53,18 +89,30 @@ class Type:
         self, text: Message | str, size: float = 8.0, *, bold: bool = False, align: Align = "left", color: str = "text"
     ) -> Paragraph:
         """A paragraph of plain text: markup in it is printed, not obeyed."""
-        marked = escape(self.say(text)).replace("\n", "<br/>")
+        marked = escape(self.tell(text)).replace("\n", "<br/>")
         return Paragraph(marked, self.style(size, bold=bold, align=align, color=color))
 
-    def pair(self, main: Message | str, below: Message | str, size: float = 8.0) -> Paragraph:
-        """A line and, smaller and muted, what belongs to it below."""
-        small = escape(self.say(below)).replace("\n", "<br/>")
-        muted = palette()["muted"].hexval().replace("0x", "#")
-        under = f'<br/><font size="{size - 1.4:.1f}" color="{muted}">{small}</font>' if small else ""
-        return Paragraph(escape(self.say(main)) + under, self.style(size))
+    def heading(self, text: Message | str, size: float = 11.0, level: int = 1) -> Heading:
+        """A heading with a bookmark of its own."""
+        style = ParagraphStyle(f"heading-{size}", parent=self.style(size, bold=True), spaceBefore=9, spaceAfter=4)
+        return Heading(escape(self.say(text)), style, self.say(text), level)
 
-    def heading(self, text: Message | str, size: float = 11.0) -> Paragraph:
-        style = ParagraphStyle(
-            f"heading-{size}", parent=self.style(size, bold=True), spaceBefore=9, spaceAfter=4, keepWithNext=1
-        )
-        return Paragraph(escape(self.say(text)), style)
+    def section(self, text: Message | str, *flow: Flowable, size: float = 11.0) -> list[Flowable]:
+        """A heading and what it heads, on a new page where only the beginning would fit."""
+        return [CondPageBreak(BEGINNING), self.heading(text, size), *flow]
+
+
+class Heading(Paragraph):
+    """A heading with its entry in the outline of the document."""
+
+    def __init__(self, marked: str, style: ParagraphStyle, plain: str, level: int) -> None:
+        super().__init__(marked, style)
+        self.plain = plain
+        self.level = level
+
+    def draw(self) -> None:
+        """Draw the text; the entry points to its top."""
+        key = f"{self.canv.getPageNumber()}-{self.plain}"
+        self.canv.bookmarkHorizontal(key, 0, self.height + 6)
+        self.canv.addOutlineEntry(self.plain, key, self.level)
+        super().draw()

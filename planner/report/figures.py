@@ -1,0 +1,43 @@
+"""Numbers as they are printed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planner.messages import Message, msg
+
+if TYPE_CHECKING:
+    from planner.pricing.money import Money
+
+
+def amount_text(money: Money, *, currency: bool = True) -> str:
+    """``12,345.60 CNY``, or without the currency where a head names it."""
+    text = f"{money.rounded().amount:,}"
+    return f"{text} {money.currency}" if currency else text
+
+
+def number_text(value: float) -> str:
+    """Three significant digits, grouped: ``1,240``, ``18.9``, ``0.052``; never an exponent."""
+    if abs(value) >= 100:
+        return f"{value:,.0f}"
+    text = f"{value:.3g}"
+    if "e" in text:
+        text = f"{value:.9f}".rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text
+
+
+def with_unit(value: float, unit: str) -> str:
+    """A number and its unit; percent and degrees stand like any other."""
+    return f"{number_text(value)} {unit}".rstrip()
+
+
+def weeks_text(weeks: tuple[float, ...]) -> Message:
+    """``3 weeks`` or ``8 – 16 weeks``."""
+    if len(weeks) == 2 and weeks[0] != weeks[1]:
+        return msg("{low:g} – {high:g} weeks", low=weeks[0], high=weeks[1])
+    return msg("{weeks:g} weeks", weeks=weeks[0])
+
+
+def warranty_text(months: int) -> Message:
+    """``36 months``, or that there is none."""
+    return msg("{months} months", months=months) if months else msg("no warranty")

@@ -1,0 +1,253 @@
+"""What only the requester knows: terms of the lines, further lines, offers, decisions, approvals. Kept as TOML."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any
+
+from planner.build import disk
+from planner.errors import InputRejected
+from planner.messages import msg
+from planner.parts.records import from_record
+from planner.pricing.money import Money, money
+from planner.pricing.sums import rate_of
+from planner.report.heading import KINDS, PRIORITIES, STATUSES, Heading
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from planner.messages import Message
+
+CONDITIONS = {"new": msg("new"), "refurbished": msg("refurbished"), "used": msg("used")}
+NUMBER_STATUSES = {"confirmed": msg("confirmed"), "estimate": msg("estimate"), "unknown": msg("unknown")}
+PERIODS = {"once": msg("once"), "year": msg("a year"), "month": msg("a month")}
+
+
+NO_HEADING = Heading()
+
+
+@dataclass(frozen=True, kw_only=True)
+class LineTerms:
+    """What is agreed or accepted for one part of the build. Empty and None: not said."""
+
+    part: str  # id of the part
+    condition: str = ""
+    lead_weeks: tuple[float, ...] = ()  # one figure, or lowest and highest
+    warranty_months: int | None = None
+    substitutes: tuple[str, ...] = ()
+    number_status: str = ""
+    origin: str = ""
+    tax_rate: str = ""  # "13 %"; empty: the site's
+    note: str = ""
+
+
+NO_TERMS = LineTerms(part="")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Extra:
+    """A line that is no part of the build: a licence, a service, a cable, a lump-sum discount (negative)."""
+
+    name: str
+    maker: str = ""
+    part_number: str = ""
+    about: str = ""
+    quantity: int = 1
+    price: str = ""  # of one, decimal text; empty: to be quoted
+    currency: str = ""
+    source: str = ""
+    date: str = ""
+    tax_rate: str = ""
+    tax_included: bool = False
+    period: str = "once"
+    condition: str = ""
+    lead_weeks: tuple[float, ...] = ()
+    warranty_months: int | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class OfferLine:
+    """What a seller asks for one part."""
+
+    part: str
+    price: str
+    quantity: int = 1
+    lead_weeks: tuple[float, ...] = ()
+    warranty_months: int | None = None
+    condition: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Offer:
+    """A received offer. The chosen one gives the prices of the lines that it holds."""
+
+    seller: str
+    number: str = ""
+    date: str = ""
+    valid_until: str = ""
+    currency: str = "CNY"
+    tax_included: bool = False
+    freight: str = ""
+    lines: tuple[OfferLine, ...] = ()
+    chosen: bool = False
+    note: str = ""
+
+    def line(self, part: str) -> OfferLine | None:
+        """What the offer says of a part."""
+        return next((line for line in self.lines if line.part == part), None)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Decision:
+    """One entry of the decision log."""
+
+    date: str
+    who: str
+    what: str
+    why: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Approval:
+    """A signature that was given, for one revision."""
+
+    role: str
+    name: str
+    date: str
+    revision: int
+    verdict: str = "approved"
+    void: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Change:
+    """One revision of a number: what is different from the one before."""
+
+    revision: int
+    date: str
+    reason: str
+    differences: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Request:
+    """All that comes from the requester beside the plan."""
+
+    heading: Heading = NO_HEADING
+    lines: tuple[LineTerms, ...] = ()
+    extras: tuple[Extra, ...] = ()
+    freight: str = ""  # decimal text, without tax
+    freight_currency: str = ""
+    freight_tax_rate: str = ""
+    discount: str = ""  # share of the one-time lines: "5 %"
+    offers: tuple[Offer, ...] = ()
+    sole_source: str = ""  # why there are no competing offers
+    decisions: tuple[Decision, ...] = ()
+    approvals: tuple[Approval, ...] = ()
+    changes: tuple[Change, ...] = ()
+    override: str = ""  # why an incomplete sheet is exported
+    notes: str = ""
+
+    def terms(self, part: str) -> LineTerms:
+        """The terms of a part; empty ones where none are given."""
+        return next((line for line in self.lines if line.part == part), LineTerms(part=part))
+
+    @property
+    def chosen_offer(self) -> Offer | None:
+        return next((offer for offer in self.offers if offer.chosen), None)
+
+
+NO_REQUEST = Request()
+
+
+def load_request(path: Path) -> Request:
+    """A request from a TOML file. Raises InputRejected (file, place, reason) or EnvironmentFailure."""
+    return request_from(read_table(path), str(path))
+
+
+def request_from(record: dict[str, Any], source: str) -> Request:
+    """A request from a table. Raises InputRejected naming the place."""
+    request = from_record(Request, record, source)
+    _check_choice(source, "heading.kind", request.heading.kind, KINDS)
+    _check_choice(source, "heading.status", request.heading.status, STATUSES)
+    _check_choice(source, "heading.priority", request.heading.priority, PRIORITIES)
+    for n, terms in enumerate(request.lines):
+        _check_terms(source, f"lines[{n}]", terms)
+    for n, extra in enumerate(request.extras):
+        _check_extra(source, f"extras[{n}]", extra)
+    for n, offer in enumerate(request.offers):
+        for m, line in enumerate(offer.lines):
+            _check_amount(source, f"offers[{n}].lines[{m}].price", line.price, offer.currency)
+            _check_weeks(source, f"offers[{n}].lines[{m}]", line.lead_weeks)
+        if offer.freight:
+            _check_amount(source, f"offers[{n}].freight", offer.freight, offer.currency)
+    if request.freight:
+        _check_amount(source, "freight", request.freight, "CNY")
+    for where, text in (("freight_tax_rate", request.freight_tax_rate), ("discount", request.discount)):
+        _check_rate(source, where, text)
+    return request
+
+
+def read_table(path: Path) -> dict[str, Any]:
+    """The table of a TOML file. Raises InputRejected with file and reason, or EnvironmentFailure."""
+    try:
+        return tomllib.loads(disk.read_text(path))
+    except tomllib.TOMLDecodeError as error:
+        raise InputRejected("{file}: {reason}", file=str(path), reason=str(error)) from None
+
+
+def _check_terms(source: str, where: str, terms: LineTerms) -> None:
+    if terms.condition:
+        _check_choice(source, f"{where}.condition", terms.condition, CONDITIONS)
+    if terms.number_status:
+        _check_choice(source, f"{where}.number_status", terms.number_status, NUMBER_STATUSES)
+    _check_weeks(source, where, terms.lead_weeks)
+    _check_rate(source, f"{where}.tax_rate", terms.tax_rate)
+
+
+def _check_extra(source: str, where: str, extra: Extra) -> None:
+    _check_choice(source, f"{where}.period", extra.period, PERIODS)
+    if extra.condition:
+        _check_choice(source, f"{where}.condition", extra.condition, CONDITIONS)
+    _check_weeks(source, where, extra.lead_weeks)
+    if extra.quantity < 1:
+        raise InputRejected(
+            "{file}: {where}: at least {least} is needed", file=source, where=f"{where}.quantity", least=1
+        )
+    if extra.price:
+        _check_amount(source, f"{where}.price", extra.price, extra.currency or "CNY")
+    _check_rate(source, f"{where}.tax_rate", extra.tax_rate)
+
+
+def _check_choice(source: str, where: str, value: str, allowed: Mapping[str, Message]) -> None:
+    names = tuple(allowed)
+    if value not in names:
+        raise InputRejected(
+            "{file}: {where}: {value} is none of {allowed}", file=source, where=where, value=value,
+            allowed=", ".join(names),
+        )  # fmt: skip
+
+
+def _check_weeks(source: str, where: str, weeks: tuple[float, ...]) -> None:
+    if len(weeks) > 2 or list(weeks) != sorted(weeks) or any(week < 0 for week in weeks):
+        raise InputRejected(
+            "{file}: {where}: write one number of weeks, or the lowest and the highest", file=source,
+            where=f"{where}.lead_weeks",
+        )  # fmt: skip
+
+
+def _check_amount(source: str, where: str, text: str, currency: str) -> Money:
+    try:
+        return money(text, currency)
+    except InputRejected as error:
+        raise InputRejected("{file}: {where}: {reason}", file=source, where=where, reason=str(error)) from None
+
+
+def _check_rate(source: str, where: str, text: str) -> Decimal | None:
+    try:
+        return rate_of(text) if text else None
+    except InputRejected as error:
+        raise InputRejected("{file}: {where}: {reason}", file=source, where=where, reason=str(error)) from None
