@@ -328,6 +328,14 @@ def _class_of(listed: _List) -> str:
     return "server" if not cpus and any(gpu.cooling == "passive" for gpu in gpus) else "desktop"
 
 
+def _remembered(part: Part) -> float | None:
+    """Power of a part that the catalogue does not hold, by the words of its name."""
+    for row in tables().rows["remembered"]:
+        if row["kind"] == part.kind and all(word in part.model for word in row["name"].split()):
+            return float(row["watts"])
+    return None
+
+
 def _is_module(part: Part) -> bool:
     return isinstance(part, Gpu) and part.form_factor not in (None, "pcie-card", "soc-desktop", "superchip")
 
@@ -336,8 +344,9 @@ def _complete(listed: _List, name: str) -> None:
     """Add what the list does not name, and the power of what it names without one."""
     row = next(row for row in tables().rows["assumed"] if row["class"] == name)
     for key, part in listed.parts.items():
-        if isinstance(part, Cpu) and part.tdp_w is None:
-            listed.parts[key] = replace(part, tdp_w=row["cpu_tdp_w"])
+        if isinstance(part, (Cpu, Gpu)) and part.tdp_w is None:
+            usual = row["cpu_tdp_w"] if isinstance(part, Cpu) else row["gpu_tdp_w"]
+            listed.parts[key] = replace(part, tdp_w=_remembered(part) or usual)
         if isinstance(part, Memory) and part.memory_type is None:
             kind, shape = row["dimm"].split()
             listed.parts[key] = replace(part, memory_type=kind, module_kind=part.module_kind or shape)

@@ -121,7 +121,8 @@ def air_class(machine: Machine) -> str:
         return "modules"
     chassis = machine.chassis
     if chassis is None:
-        return "server" if is_server(machine) else "open"
+        blown = any(gpu_class(gpu) == "passive" for gpu in machine.gpus)
+        return "server" if blown and is_server(machine) else "open"
     if chassis.chassis_type == "open-frame" or chassis.airflow_class == "open":
         return "open"
     return "server" if chassis.airflow_class == "server" or is_rack(chassis) else "tower"

@@ -93,6 +93,11 @@ class TestSupplies:
         assert power.supply_load.level is Level.OK
         assert power.transient.level is Level.WARN
 
+    def test_without_a_promise_short_steps_are_a_warning_only(self) -> None:
+        """Two 4090 on 1600 W hold, also when nobody says which ATX version the unit has."""
+        power = size_power(desktop("rtx-4090", 2, part("titanium-1600", atx_version=None)), WORK, LAB)
+        assert power.transient.level is Level.WARN
+
     def test_850_w_for_two_3090_is_an_overload(self) -> None:
         power = size_power(desktop("rtx-3090", 2, "old-850"), WORK, LAB)
         assert power.supply_load.level is Level.ERROR
