@@ -29,6 +29,7 @@ class Group:
     owner: str
     plate: Rect
     primitives: tuple[Primitive, ...]
+    members: tuple[str, ...]
 
 
 def narrow(seat: Seat) -> bool:
@@ -87,7 +88,8 @@ def _draw(machine: Machine, row: tuple[Seat, ...]) -> Group:
         plate = Rect(around.x + (around.w - length) / 2, around.y + (around.h - PLATE_MM) / 2, length, PLATE_MM)
         room = Rect(plate.x + 3, plate.y, plate.w - 6, plate.h)
     text = Label(room, _words(machine, row), "group-label", 8.0, "center", owner, vertical)
-    return Group(owner, plate, (Box(plate, "group", owner, 4.0), text))
+    members = tuple(seat.address for seat in row)
+    return Group(owner, plate, (Box(plate, "group", owner, 4.0), text), members)
 
 
 def _words(machine: Machine, row: tuple[Seat, ...]) -> Message:

@@ -46,13 +46,15 @@ GROUP_LAYER = 4
 class SeatPicture:
     """What is drawn for one seat or one row of seats.
 
-    ``body`` is the rectangle by which it is grasped, ``facts`` is everything that the picture depends on.
+    ``body`` is the rectangle by which it is grasped, ``members`` the seats of a row, ``facts`` everything that the
+    picture of a seat depends on.
     """
 
     owner: str
     layer: int
     body: Rect
     primitives: tuple[Primitive, ...]
+    members: tuple[str, ...] = ()
     facts: tuple[object, ...] = field(default=(), compare=False, repr=False)
 
 
@@ -107,7 +109,7 @@ def draw_seats(
         old = known.get(seat.address)
         pictures.append(old if old is not None and old.facts == facts else draw_seat(machine, seat, close=close))
     if not close:
-        pictures += [SeatPicture(g.owner, GROUP_LAYER, g.plate, g.primitives) for g in draw_groups(machine)]
+        pictures += [SeatPicture(g.owner, GROUP_LAYER, g.plate, g.primitives, g.members) for g in draw_groups(machine)]
     return tuple(pictures)
 
 
@@ -140,7 +142,7 @@ def draw_seat(machine: Machine, seat: Seat, *, close: bool = False) -> SeatPictu
             layer = CARD_LAYER
     if close and narrow(seat):
         primitives = (*primitives, narrow_label(machine, seat))
-    return SeatPicture(seat.address, layer, body, primitives, _facts(machine, seat, close=close))
+    return SeatPicture(seat.address, layer, body, primitives, facts=_facts(machine, seat, close=close))
 
 
 def covered(machine: Machine) -> frozenset[str]:

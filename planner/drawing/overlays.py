@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
 HEAT_STEPS = 6
 HEAT_FROM_C, HEAT_TO_C = 35.0, 95.0  # of the scale's first and last step: from room-warm to where silicon slows down
-BADGE_MM = (84.0, 16.0)
+BADGE_MM = (84.0, 18.0)
+LANES_MM = 112.0
 LEGEND_MM = (40.0, 16.0)
 
 
@@ -96,7 +97,7 @@ def draw_airflow(machine: Machine, cfm: float | None) -> tuple[Primitive, ...]:
     if not shapes:
         return ()
     words: Message = msg("airflow unknown") if cfm is None else msg("{cfm:.0f} CFM through the machine", cfm=cfm)
-    room = Rect(machine.face.width / 2 - 110, machine.face.height / 2 - 9, 220, 18)
+    room = Rect(machine.face.width - 250, 10, 240, 20)
     return (*shapes, Box(room, "badge", "", 4.0), Label(room, words, "badge-label", 9.0, "center"))
 
 
@@ -114,7 +115,7 @@ def draw_room(machine: Machine) -> tuple[Primitive, ...]:
         y = body.y + body.h / 2
         if left > 0:
             shapes.append(Stroke(((end, y), (end + left, y)), "dimension", seat.address, arrow=True))
-        plate = Rect(end + 4, y - 8, 60, 16)
+        plate = Rect(end + 4, y - 9, 96, 18)
         words = msg("{room:.0f} mm free", room=left) if left >= 0 else msg("{room:.0f} mm too long", room=-left)
         shapes += [
             Box(plate, "badge", seat.address, 3.0),
@@ -132,9 +133,9 @@ def body_of(machine: Machine, address: str) -> Rect | None:
     return seat.rect if item is None else occupied(item.part, seat)
 
 
-def badge(body: Rect, text: Message | str, owner: str) -> tuple[Primitive, ...]:
-    """A plate with a few letters at the right end of a part."""
-    width, height = min(BADGE_MM[0], body.w), min(BADGE_MM[1], max(body.h, 12.0))
+def badge(body: Rect, text: Message | str, owner: str, length: float = BADGE_MM[0]) -> tuple[Primitive, ...]:
+    """A plate with a few letters at the right end of a part, ``length`` mm long where there is room."""
+    width, height = min(length, body.w), min(BADGE_MM[1], max(body.h, 12.0))
     plate = Rect(body.right - width - min(3.0, (body.w - width) / 2), body.y + (body.h - height) / 2, width, height)
     return (Box(plate, "badge", owner, 3.0), Label(_inside(plate), text, "badge-label", 8.0, "center", owner))
 
@@ -153,8 +154,9 @@ def _root(machine: Machine, number: int, owner: str, seats: list[Seat]) -> list[
     for seat in seats:
         body = body_of(machine, seat.address)
         if body is not None and seat.lanes is not None:
-            shapes += badge(body, f"{letter} · {lanes_text(seat.lanes)}", seat.address)
-    plate = Rect(bus - 8, min(middles) - 28, 84, 16)
+            short = lanes_text(seat.lanes).replace("Gen", "G")
+            shapes += badge(body, f"{letter} · {short}", seat.address, LANES_MM)
+    plate = Rect(bus - 8, min(middles) - 30, LANES_MM, BADGE_MM[1])
     name = msg("{letter} · {owner}", letter=letter, owner=owner)
     return [*shapes, Box(plate, "badge", "", 3.0), Label(_inside(plate), name, "badge-label", 8.0, "center")]
 
@@ -188,6 +190,7 @@ def _heat_legend(machine: Machine) -> tuple[Primitive, ...]:
         if step:
             shapes += hatching(box, 30.0 / step, "hatch")
         text = f"{HEAT_FROM_C + step * per_step:.0f}" + ("+" if step == HEAT_STEPS - 1 else "")
-        plate = Rect(box.x + 8, box.y + 1, width - 16, height - 2)
-        shapes += [Box(plate, "badge", "", 2.0), Label(plate, f"{text} °C", "badge-label", 7.0, "center")]
+        plate = Rect(box.x + 5, box.y + 1, width - 10, height - 2)
+        shapes += [Box(plate, "badge", "", 2.0), Label(plate, text, "badge-label", 7.0, "center")]
+    shapes.append(Label(Rect(left - 34, -22.0, 30, height), "°C", "dimension", 8.0, "right"))
     return tuple(shapes)

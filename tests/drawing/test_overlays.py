@@ -38,8 +38,8 @@ def test_heat_steps(celsius: float, step: int) -> None:
 def test_lanes_name_the_root_by_letter_and_word() -> None:
     machine = tower().machine
     shapes = draw_lanes(machine)
-    assert texts(shapes, "pcie1") == ["A · x16 Gen5"]
-    assert texts(shapes, "pcie7") == ["B · x2 Gen4"]
+    assert texts(shapes, "pcie1") == ["A · x16 G5"]
+    assert texts(shapes, "pcie7") == ["B · x2 G4"]
     assert {"A · cpu1", "B · chipset"} <= set(texts(shapes, ""))
     assert {s.role for s in shapes if isinstance(s, Stroke)} == {"root-0", "root-1"}
 

@@ -23,7 +23,7 @@ SHAPES: dict[str, tuple[str | None, float, str | None, float, float]] = {
     "off": ("sheet", 0.66, "outline", 0.7, 1.0),
     "keep-out": (None, 1.0, "label-muted", 0.6, 1.0),
     "dimension": (None, 1.0, "label-muted", 0.9, 1.0),
-    "airflow": (None, 1.0, "info", 0.9, 2.0),
+    "airflow": (None, 1.0, "info", 0.5, 2.0),
     "badge": ("sheet", 0.96, "outline", 0.9, 1.2),
 }
 #: Role of a text: theme's colour, whether it is bold.
@@ -42,7 +42,7 @@ TEXTS: dict[str, tuple[str, bool]] = {
 #: Roots of lanes and feeds of power, each with its own line pattern, so that they differ without colour.
 PATTERNS: tuple[list[float], ...] = ([], [6, 3], [2, 2], [8, 2, 2, 2], [1, 3], [10, 4], [4, 2, 1, 2, 1, 2], [12, 2])
 SLICES = ("slice-1", "slice-4", "slice-3", "slice-5", "slice-7", "slice-2", "slice-8", "slice-6")
-HEAT_STEPS = 6
+HEAT = ("#fff6cf", "#ffe08a", "#ffbf4d", "#f6883a", "#dd4a2c", "#a3121c")
 
 
 class Inks:
@@ -118,8 +118,7 @@ class Inks:
         return QBrush(self.color(fill, opacity)) if fill else QBrush(Qt.BrushStyle.NoBrush)
 
     def _heat(self, step: int) -> QColor:
-        """From cool to hot; the lightness falls with every step, so that it reads in greyscale too."""
-        share = step / (HEAT_STEPS - 1)
-        hue = 0.58 - 0.56 * share
-        lightness = (0.42 + 0.3 * share) if self._theme.dark else (0.88 - 0.42 * share)
-        return QColor.fromHslF(hue, 0.75, lightness, 0.86)
+        """From pale to deep: every step is darker than the one before, so that it reads in greyscale too."""
+        color = QColor(HEAT[step])
+        color.setAlphaF(0.62)
+        return color

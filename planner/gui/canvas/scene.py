@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene
 
+from planner.build.finding import Severity
 from planner.drawing.groups import ROW
 from planner.drawing.machine_picture import (
     MARGIN_BOTTOM_MM,
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QObject
 
-    from planner.build.finding import Severity
     from planner.build.machine import Machine
     from planner.build.seats import Seat
     from planner.drawing.display import Primitive
@@ -89,6 +89,8 @@ class MachineScene(QGraphicsScene):
             self.addItem(item)
             self._dress(item)
             exchanged += 1
+        if exchanged and self._severities:
+            self.show_findings(self._severities)
         return exchanged
 
     def show_scale(self, scale: float) -> None:
@@ -138,11 +140,11 @@ class MachineScene(QGraphicsScene):
             item.show_selected(address in self._selected, current=address == current)
 
     def show_findings(self, severities: Mapping[str, Severity]) -> None:
-        """Mark the seats that findings name, with the worst severity of each."""
-        for address, item in self.items_by_address.items():
-            if self._severities.get(address) != severities.get(address):
-                item.show_finding(severities.get(address))
+        """Mark the seats that findings name, with the worst severity of each; a row of narrow seats has one mark."""
         self._severities = severities
+        rows = {member for item in self.items_by_address.values() for member in item.picture.members}
+        for address, item in self.items_by_address.items():
+            item.show_finding(None if address in rows else self._severity_of(item))
 
     def machine_rect(self) -> QRectF:
         """The machine with its title and dimensions, in mm."""
@@ -207,7 +209,12 @@ class MachineScene(QGraphicsScene):
         """Give an exchanged item the states that its predecessor had."""
         item.show_state(self._state_of(item.address))
         item.show_selected(item.address in self._selected, current=item.address == self._current)
-        item.show_finding(self._severities.get(item.address))
+
+    def _severity_of(self, item: SeatItem) -> Severity | None:
+        of_members = {self._severities.get(member) for member in item.picture.members}
+        if item.picture.members:
+            return Severity.ERROR if Severity.ERROR in of_members else next((s for s in of_members if s), None)
+        return self._severities.get(item.address)
 
     def _state_of(self, address: str) -> SeatState:
         if address.startswith(ROW):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -203,8 +203,7 @@ def test_enter_activates_the_current_seat(desk: Desk) -> None:
 
 
 def test_the_focus_is_seen_when_it_comes_by_tab(desk: Desk) -> None:
-    desk.pane.buttons["heat"].setFocus()
-    desk.view.setFocus(Qt.FocusReason.TabFocusReason)
+    QApplication.sendEvent(desk.view, QFocusEvent(QEvent.Type.FocusIn, Qt.FocusReason.TabFocusReason))
     assert desk.view.current == "board"
 
 

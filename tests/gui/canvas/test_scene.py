@@ -101,9 +101,11 @@ def test_findings_mark_seats_by_shape_and_the_worst_counts(desk: Desk) -> None:
     desk.bridge.findings_ready.emit(findings)
     items = desk.view.machine_scene.items_by_address
     marks = {address: item.severity for address, item in items.items() if item.severity}
-    assert marks == {"cpu1": Severity.ERROR, "dimm1": Severity.WARN}
+    assert marks == {"cpu1": Severity.ERROR, "row:dimm1": Severity.WARN}
     desk.view.machine_scene.show_inks(desk.view.inks)
     assert desk.view.machine_scene.items_by_address["cpu1"].severity is Severity.ERROR
+    desk.view.zoom_by(1.2 * CLOSE_SCALE / desk.view.pixels_per_mm)
+    assert desk.view.machine_scene.items_by_address["dimm1"].severity is Severity.WARN
     desk.bridge.findings_ready.emit(())
     assert not any(item.severity for item in desk.view.machine_scene.items_by_address.values())
 

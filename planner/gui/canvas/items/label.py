@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from planner.gui.canvas.inks import Inks
 
 LEAST_PX = 9
+LEAST_ROOM_PX = 7.2  # capitals of the smallest letters; their tails may reach into the frame
 MOST_PX = 13
 MOST_TITLE_PX = 17
 WHOLE = frozenset({"seat-spec"})  # said whole or not at all
@@ -41,8 +42,8 @@ class LabelItem(QGraphicsSimpleTextItem):
         along, across = (rect.h, rect.w) if label.vertical else (rect.w, rect.h)
         room = along * scale
         most = MOST_TITLE_PX if label.role == "title" else MOST_PX
-        pixels = int(min(max(label.size_mm * scale, LEAST_PX + 1), most, across * scale))
-        if pixels < LEAST_PX or not self._full:
+        pixels = max(LEAST_PX, int(min(max(label.size_mm * scale, LEAST_PX + 1), most, across * scale)))
+        if across * scale < LEAST_ROOM_PX or not self._full:
             self.setVisible(False)
             return
         font, metrics = self._inks.font(label.role, pixels)
