@@ -364,5 +364,5 @@ def _complete(listed: _List, name: str) -> None:
         drive = Storage(id="assumed-drive", vendor="", model=row["drive"], interface="NVMe", media="SSD",
                         form_factors=(row["drive"],))  # fmt: skip
         listed.add(drive, max(1, row["drives"] // 2) if cpus == 1 else row["drives"])
-    if not listed.has(Nic) and row["nics"]:
+    if not listed.has(Nic) and row["nics"] and cpus > 1:
         listed.add(Nic(id="assumed-nic", vendor="", model="", speed_gbps=row["nic_gbps"]), row["nics"])
