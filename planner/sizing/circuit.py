@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from planner.parts.defaults import Defaults, load_defaults
+from planner.parts.part import PowerGear
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from planner.build.machine import Machine
     from planner.build.site import Site
 
 LINE_TO_LINE_COUNTRIES = ("US", "CA", "MX", "JP", "TW")
@@ -19,6 +21,21 @@ LINE_TO_LINE_COUNTRIES = ("US", "CA", "MX", "JP", "TW")
 def tables() -> Defaults:
     """Defaults of the wall side, read once."""
     return load_defaults("power/circuits.toml")
+
+
+def site_with_gear(machine: Machine, site: Site) -> Site:
+    """The site with the build's own PDU (the weaker of it and the outlet counts) and uninterruptible supply."""
+    gear = machine.parts_of(PowerGear)
+    if not gear:
+        return site
+    american = site.country in ("US", "CA")
+    amps = [one.amps_ul if american and one.amps_ul else one.amps for one in gear if one.subtype == "pdu"]
+    ups = [one.va for one in gear if one.subtype == "ups" and one.va is not None]
+    return replace(
+        site,
+        circuit_a=min([site.circuit_a, *(one for one in amps if one is not None)]),
+        ups_va=sum(ups) if ups else site.ups_va,
+    )
 
 
 def line_to_line(site: Site) -> bool:

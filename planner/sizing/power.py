@@ -119,6 +119,7 @@ def size_power(machine: Machine, workload: Workload, site: Site, phase: str | No
     .. [1] MLPerf Inference v2.1 and v4.1, Training v4.0 power results (github.com/mlcommons).
     .. [2] 80 PLUS certification levels.
     """
+    site = circuit.site_with_gear(machine, site)
     volts, server = circuit.cord_voltage(site), has_server_supply(machine)
     dc = dc_power(machine, workload, site, phase or phase_of(workload))
     if dc.complete and machine.build.wall_readings:

@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 from planner.build.reading import Level
 from planner.build.site import Site
 from planner.build.workload import Workload
+from planner.parts.part import PowerGear
 from planner.sizing.circuit import circuit_va, cord_voltage, feed_currents, inlet_amps, ups_battery_wh, ups_va
 from planner.sizing.power import size_power
-from tests.sizing.plans import desktop, part
+from tests.sizing.plans import desktop, machine, part
 
 AMERICAN_3P = Site(country="US", voltage_v=208.0, circuit_a=60.0, phases=3)
 
@@ -98,3 +99,13 @@ def test_four_blower_3090_overload_an_american_outlet() -> None:
     site = Site(country="US", voltage_v=120.0, circuit_a=15.0)
     power = size_power(desktop("rtx-3090-asus-turbo", 4, "titanium-1600"), Workload(), site)
     assert power.wall_current.level is Level.ERROR
+
+
+def test_a_pdu_and_a_ups_in_the_build_count() -> None:
+    pdu = PowerGear(id="pdu", vendor="any", model="PDU", subtype="pdu", amps=10.0)
+    ups = PowerGear(id="ups", vendor="any", model="UPS", subtype="ups", va=3000.0)
+    job = machine(("rtx-4090", 1), ("ryzen-9-7950x", 1), ("gold-1000", 1), (pdu, 1), (ups, 1))
+    power = size_power(job, Workload(), Site(circuit_a=16.0))
+    assert power.wall_current.limit == 8.0
+    assert power.ups.limit == 3000.0
+    assert power.ups.level is Level.OK
