@@ -236,9 +236,7 @@ def _checked(name: str, known: Mapping[str, Any], fields: Mapping[str, Any], fil
     arch = Architecture(**{"id": name, **allowed})
     missing = parameters.missing_shape(arch)
     if missing:
-        raise InputRejected(
-            "{file}: {name} lacks {fields}", file=file, name=name, fields=", ".join(missing)
-        )
+        raise InputRejected("{file}: {name} lacks {fields}", file=file, name=name, fields=", ".join(missing))
     counted = parameters.count(arch)
     return replace(arch, params=counted.total, active_params=counted.active if arch.experts else None)
 

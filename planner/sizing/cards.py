@@ -46,11 +46,13 @@ def usable_gib(gpu: Gpu, ecc: bool) -> tuple[float | None, str]:
 def cards(machine: Machine, ecc: bool = True) -> tuple[Card, ...]:
     """Memory pools of a machine's accelerators, in placement order; a board with two devices gives two."""
     found = []
+    known: dict[str, tuple[float | None, str]] = {}
     for item in machine.items_of(Gpu):
-        if isinstance(item.part, Gpu):
-            usable, source = usable_gib(item.part, ecc)
-            pool = None if item.part.memory_gb is None else item.part.memory_gb / max(1, item.part.devices)
-            found += [Card(item.address, item.part, pool, usable, source)] * max(1, item.part.devices)
+        gpu = item.part
+        if isinstance(gpu, Gpu):
+            usable, source = known.get(gpu.id) or known.setdefault(gpu.id, usable_gib(gpu, ecc))
+            pool = None if gpu.memory_gb is None else gpu.memory_gb / max(1, gpu.devices)
+            found += [Card(item.address, gpu, pool, usable, source)] * max(1, gpu.devices)
     return tuple(found)
 
 

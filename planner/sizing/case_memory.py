@@ -36,6 +36,27 @@ PROFILES = {
 }  # fmt: skip
 
 
+#: Words in a framework's name, where the name itself is not listed.
+PROFILE_WORDS = (
+    ("unsloth", "hf-fused"), ("liger", "hf-fused"), ("megatron", "megatron"), ("nemo", "megatron"),
+    ("torchtune", "torchtune"), ("torchtitan", "torchtune"), ("deepspeed", "deepspeed"), ("fsdp", "fsdp"),
+    ("paddle", "paddle"), ("litgpt", "litgpt"), ("transformers", "hf"), ("peft", "hf"), ("trl", "hf"),
+    ("axolotl", "hf"), ("llama-factory", "hf"), ("llama factory", "hf"), ("hugging", "hf"), ("hf", "hf"),
+    ("vramcalc", "hf"), ("pytorch", "hf"),
+)  # fmt: skip
+
+
+def profile_of(framework: str) -> str:
+    """Profile of a framework as a case words it. Raises Declined."""
+    if framework in PROFILES:
+        return PROFILES[framework]
+    words = framework.lower()
+    for word, profile in PROFILE_WORDS:
+        if word in words:
+            return profile
+    raise Declined(f"framework {framework}")
+
+
 def precision_of(text: str) -> tuple[str, str]:
     """Training precision and weight format that a case's text means. Raises Declined."""
     name = text.strip()
@@ -57,13 +78,23 @@ def method_of(case: Mapping[str, Any]) -> tuple[str, int, str]:
     text = str(case.get("method") or "")
     if text in ("full", "training", "pretrain"):
         return "full", 0, "all-linear"
-    found = re.search(r"r=(\d+)", text)
-    rank = int(found[1]) if found else 0
-    targets = "qv" if "q,v" in text else "all-linear"
-    if case.get("lora_rank"):
-        rank = int(case["lora_rank"])
+    extra = case.get("extra") or {}
+    found = re.search(r"r\s*=\s*(\d+)", text)
+    rank = int(case.get("lora_rank") or extra.get("lora_rank") or extra.get("rank") or (found[1] if found else 0))
+    stated = str(case.get("lora_targets") or extra.get("lora_targets") or extra.get("targets") or text).lower()
+    targets = ""
+    if "q,v" in stated.replace("_proj", "").replace(" ", "").replace("'", "").replace("+", ","):
+        targets = "qv"
+    elif "all" in stated or "gate" in stated:
+        targets = "all-linear"
+    elif "attention" in stated or "o_proj" in stated:
+        targets = "attention"
     if "lora" not in text or "int8" in text or "adapter" in text:
         raise Declined(f"method {text or 'unstated'}")
+    if rank and not targets:
+        targets = LORA_DEFAULTS.get(str(case.get("framework")), (0, ""))[1]
+        if not targets:
+            raise Declined("targets of the adapters not stated")
     if not rank:
         rank, targets = LORA_DEFAULTS.get(str(case.get("framework")), (0, ""))
         if not rank:
@@ -72,7 +103,10 @@ def method_of(case: Mapping[str, Any]) -> tuple[str, int, str]:
 
 
 #: Rank and targets of a framework's own scripts, where a case does not repeat them (stated in the source's notes).
-LORA_DEFAULTS = {"litgpt": (8, "qv"), "fsdp_qlora": (64, "all-linear"), "torchtune": (8, "qv")}
+LORA_DEFAULTS = {
+    "litgpt": (8, "qv"), "fsdp_qlora": (64, "all-linear"), "torchtune": (8, "qv"),
+    "AgileRL + vLLM (asleep during training)": (16, "all-linear"),
+}  # fmt: skip
 
 
 def optimizer_of(text: str | None) -> tuple[str, bool]:
@@ -146,9 +180,7 @@ def step_of_case(case: Mapping[str, Any], arch: Architecture) -> Step:
     tokens = arch.family not in ("cnn", "vit")
     _needed(case, "micro_batch", "precision", "method", *(("seq_len", "checkpointing") if tokens else ()))
     framework = str(case.get("framework"))
-    if framework not in PROFILES:
-        raise Declined(f"framework {framework}")
-    profile = PROFILES[framework]
+    profile = profile_of(framework)
     if "CUDA 11.2" in str((case.get("source") or {}).get("note")):
         profile = "hf-2022"
     method, rank, targets = method_of(case)
@@ -175,7 +207,8 @@ def step_of_case(case: Mapping[str, Any], arch: Architecture) -> Step:
         arch=arch, precision=precision, rank=rank, targets=targets,
         adapter_bytes=int(rules.get("adapter_bytes", 4)) if profile != "fsdp_qlora" else 2,
         weight_format=packed if quantised else "auto", keeps_frozen_input=quantised and bool(rules.get("old_4bit")),
-        packs_head=quantised and bool(rules.get("packs_head")),
+        packs_head=quantised and bool(rules.get("packs_head")), residual_fp32=quantised and profile == "hf",
+        adapter_autocast=quantised and profile == "hf",
         optimizer=optimizer, in_backward=in_backward,
         kept_gradients=bool(rules.get("zeroed_gradients")) or (accumulate > 1 and not rank), batch=batch,
         lora_dropout=float(rules.get("adapter_dropout", 0.0)) if rank else 0.0, reference_copy=profile == "rl", seq=float(case.get("seq_len") or 1),

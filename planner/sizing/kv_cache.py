@@ -72,3 +72,23 @@ def kv_bytes(arch: Architecture, tokens: float, kv_format: str = "bf16", block: 
     if arch.audio_ctx:
         total += full * per_layer * arch.audio_ctx
     return total
+
+
+def tokens_within(arch: Architecture, room: float, kv_format: str = "bf16") -> float:
+    """Longest sequence whose cache fits in ``room`` bytes; infinite when the cache stops growing before.
+
+    References
+    ----------
+    .. [1] :func:`kv_bytes`, inverted.
+    """
+    full, windowed, window = growing_layers(arch)
+    per_layer = _scalars_per_layer(arch) * kv_bytes_per_scalar(kv_format)
+    room -= kv_bytes(arch, 0, kv_format)
+    if room <= 0:
+        return 0.0
+    if not full and not windowed:
+        return float("inf")
+    inside = room / ((full + windowed) * per_layer)
+    if not windowed or inside <= window:
+        return inside
+    return (room - windowed * per_layer * window) / (full * per_layer) if full else float("inf")

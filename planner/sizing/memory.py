@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from planner.build.reading import Component, Derivation, Input, Level, Reading, judge
@@ -13,8 +14,9 @@ from planner.sizing import parameters
 from planner.sizing.cards import Card, cards, communicator_mib, context_mib
 from planner.sizing.constants import table
 from planner.sizing.host_memory import host_memory
+from planner.sizing.kv_cache import tokens_within
 from planner.sizing.parallel import Spread, spreads
-from planner.sizing.serving_memory import ServingMemory, kv_pool_bytes, load_of, serving_memory
+from planner.sizing.serving_memory import ServingMemory, kv_name, kv_pool_bytes, kv_split, load_of, serving_memory
 from planner.sizing.training_memory import Shards, StepMemory, step_memory, step_of
 from planner.sizing.weights import known_format, plain
 from planner.units import GIB, MIB
@@ -72,10 +74,15 @@ class MemoryResult:
     need: Need | None = None
     idle: tuple[str, ...] = ()  # seats of GPUs without work
     reasons: tuple[Message, ...] = ()  # why it does not fit, or why a wish cannot be met
-    remedies: tuple[Remedy, ...] = ()  # best first
+    job: tuple[Architecture, Workload, tuple[Card, ...]] | None = None  # what the remedies are found for
     pool_bytes: float = 0.0  # of the cache in a serving engine, all GPUs of one replica
     kv_per_sequence: float = 0.0
     missing: tuple[Message, ...] = ()
+
+    @cached_property
+    def remedies(self) -> tuple[Remedy, ...]:
+        """What would make it fit, best first; empty when it fits. Sized only when asked for."""
+        return () if self.job is None else remedies(*self.job)
 
     def reading(self, name: str) -> Reading | None:
         return next((reading for reading in self.readings if reading.name == name), None)
@@ -85,6 +92,7 @@ class MemoryResult:
         return self.spread.layout if self.spread else None
 
 
+@lru_cache(maxsize=256)
 def _process_mib(card: Card, shards: Shards) -> float:
     groups = sum(degree > 1 for degree in (shards.data, shards.tensor, shards.pipeline, shards.context))
     workspace = float(table("overheads")["workspace_mib"]["cublas"])
@@ -253,17 +261,23 @@ def with_value(workload: Workload, field: str, value: int) -> Workload:
 
 
 def _largest_training(arch: Architecture, workload: Workload, spread: Spread, allowed: float, field: str) -> int:
-    """Every instant is a polynomial of second degree in batch or context: three steps give it exactly."""
-    points = (256.0, 512.0, 1024.0) if field == "context" else (1.0, 2.0, 3.0)
+    """Every instant is linear in the batch, and in the context too while attention is fused: two steps give it exactly.
+
+    Eager attention makes it a polynomial of second degree, which takes a third step.
+    """
+    now = float(getattr(workload, field))
+    curved = field == "context" and workload.attention == "eager"
+    points = [now, 2 * now, 3 * now] if curved else [now, 2 * now]
     memories = [step_memory(step_of(arch, with_value(workload, field, int(point)), spread.shards)) for point in points]
     answer = float(1 << 24)
-    for trio in zip(*(memory.instants for memory in memories), strict=True):
-        one, two, three = (instant.total for instant in trio)
-        x, y, z = points
-        first = (two - one) / (y - x)
-        square = ((three - two) / (z - y) - first) / (z - x)
-        slope = first - square * (x + y)
-        start = one - slope * x - square * x * x
+    for totals in zip(*(memory.instants for memory in memories), strict=True):
+        values = [instant.total for instant in totals]
+        first = (values[1] - values[0]) / now
+        square = 0.0
+        if curved:
+            square = ((values[2] - values[1]) / now - first) / (2 * now)
+        slope = first - square * 3 * now
+        start = values[0] - slope * now - square * now * now
         answer = min(answer, _root(square, slope, start - allowed))
     return int(answer)
 
@@ -301,22 +315,21 @@ def largest(arch: Architecture, workload: Workload, spread: Spread, card: Card, 
         allowed = (limit * GIB - fixed) / float(table("overheads")["allocator"]["need"])
         return _largest_training(arch, workload, spread, allowed, field)
 
-    def need(value: int) -> float:
-        load = load_of(arch, with_value(workload, field, value), spread.shards, spread.replicas)
-        return serving_need(serving_memory(load), process, workload.reserved_gib).total
-
-    if need(1) > limit:
-        return 0
-    low, high = 1, 2
-    while high <= 1 << 24 and need(high) <= limit:
-        low, high = high, high * 4
-    while high - low > max(1, low // 64):
-        middle = (low + high) // 2
-        if need(middle) <= limit:
-            low = middle
-        else:
-            high = middle
-    return low
+    load = load_of(arch, workload, spread.shards, spread.replicas)
+    now = serving_memory(load)
+    total = serving_need(now, process, workload.reserved_gib).total
+    room = (limit - total) * GIB + now.kv  # for caches
+    if field == "context":
+        held = tokens_within(arch, room * kv_split(arch, load.tensor) / load.sequences, kv_name(load))
+        return int(min(held, 1 << 24)) if room > 0 else 0
+    each = now.kv_per_sequence
+    if load.engine not in ("vllm", "llama.cpp"):
+        each += (now.activations + now.logits) / load.sequences
+        room += now.activations + now.logits
+    elif load.engine == "vllm":
+        each += now.logits / load.sequences
+        room += now.logits
+    return max(0, int(room / each)) * spread.replicas if each else 1 << 24
 
 
 def _changes(workload: Workload) -> list[tuple[Message, str, object, Workload]]:
@@ -455,13 +468,13 @@ def size_memory(machine: Machine, workload: Workload) -> MemoryResult:
     else:
         title = msg("Largest micro-batch")
         readings.append(_backwards(workload, arch, spread, card, limit, "micro_batch", "max_batch", title, "sequences"))
-    offered: tuple[Remedy, ...] = ()
+    job = None
     if level is Level.ERROR:
-        offered = remedies(arch, workload, found)
+        job = (arch, workload, found)
         reasons.append(
             msg("Needs {need:.1f} GiB on each GPU, {limit:.1f} GiB are usable.", need=need.total, limit=limit)
         )
-    return MemoryResult(tuple(readings), spread, need, idle, tuple(reasons), offered, pool, each)
+    return MemoryResult(tuple(readings), spread, need, idle, tuple(reasons), job, pool, each)
 
 
 def _backwards(

@@ -304,12 +304,14 @@ TARGETS: dict[str, frozenset[str]] = {
 }
 
 
+@lru_cache(maxsize=1024)
 def adapted(arch: Architecture, targets: str) -> tuple[Linear, ...]:
     """Linear layers that get a LoRA adapter."""
     names = TARGETS.get(targets, TARGETS["all-linear"])
     return tuple(item for item in count(arch).linears if item.name in names)
 
 
+@lru_cache(maxsize=1024)
 def adapter_parameters(arch: Architecture, rank: int, targets: str) -> int:
     """Scalars of LoRA adapters, ``sum r (in + out)`` [1]_.
 
@@ -320,11 +322,13 @@ def adapter_parameters(arch: Architecture, rank: int, targets: str) -> int:
     return sum(rank * (item.inputs + item.outputs) * item.count for item in adapted(arch, targets))
 
 
+@lru_cache(maxsize=512)
 def largest_linear(arch: Architecture) -> int:
     """Scalars of the largest single matrix inside the layers."""
     return max((item.inputs * item.outputs for item in count(arch).linears), default=0)
 
 
+@lru_cache(maxsize=512)
 def largest_layer(arch: Architecture) -> int:
     """Scalars of the heaviest layer, the usual unit of FSDP."""
     layers = arch.layers or 1

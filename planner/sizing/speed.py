@@ -10,14 +10,14 @@ from planner.build.reading import Derivation, Input, Level, Reading
 from planner.build.workload import Method
 from planner.messages import Message, msg
 from planner.sizing import parameters
-from planner.sizing.activations import FORMATS
+from planner.sizing.activations import FORMATS, Tokens, ends, layer
 from planner.sizing.cards import Card, cards, kind
 from planner.sizing.constants import table
 from planner.sizing.data_io import data_readings
 from planner.sizing.kv_cache import growing_layers, kv_bytes, kv_bytes_per_scalar
 from planner.sizing.links import Bus, bus_between
 from planner.sizing.serving_memory import Load, kv_name, kv_split, load_of
-from planner.sizing.training_memory import Shards, Step, step_memory, step_of
+from planner.sizing.training_memory import Step, step_formats, step_memory, step_of
 from planner.sizing.weights import known_format, plain, weight_bytes
 from planner.units import GB
 
@@ -174,7 +174,7 @@ def compute_s(
     passes = 2.0 if step.rank else 3.0
     matrix_s = (whole - attention) * tokens * (passes + again) / cut / (shares.matrix * peak_tflops * 1e12)
     attention_s = attention * tokens * (3.0 + again) / cut / (shares.attention * attention_tflops * 1e12)
-    kept = kept_bytes(replace(step, checkpointing="none", shards=Shards()))
+    kept = kept_bytes(step)
     moved = kept * (1 + again / 3) / cut
     launch = table("efficiency")["launch"]
     fused = step.profile in ("megatron", "torchtune", "hf-fused")
@@ -196,18 +196,21 @@ def power_share(device: str, tflops: float, watts: float | None) -> float:
 
 
 def kept_bytes(step: Step) -> float:
-    """Bytes of activations and logits that one micro-batch writes and reads again.
+    """Bytes of activations and logits that one micro-batch on one card writes and reads again.
 
     References
     ----------
     .. [1] ``planner.sizing.activations``.
     """
-    memory = step_memory(step)
-    loss = next(instant for instant in memory.instants if instant.name == "backward/loss") if memory.instants else None
-    formats = FORMATS.get(step.precision, FORMATS["bf16"])
-    cast = formats.cast_cache * memory.trainable if not step.rank else 0.0
-    logits = loss.logits if loss else 0.0
-    return max(0.0, (loss.activations if loss else memory.saved) - cast) + logits
+    arch = step.arch
+    formats, adapters = step_formats(step)
+    if arch.family == "multimodal" and arch.vision_layers:
+        memory = step_memory(step)
+        return memory.saved - formats.cast_cache * memory.trainable
+    tokens = Tokens(step.batch, step.seq)
+    one = layer(arch, formats, adapters, step.profile, tokens, step.attention, bool(arch.experts))
+    end = ends(arch, formats, adapters, step.profile, tokens, step.head, step.attention)
+    return one.saved * (arch.layers or 1) + end.saved + end.logits_saved + end.logits_backward
 
 
 def communication_s(step: Step, bus: Bus | None) -> tuple[float, float]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from planner.build.workload import Method
 from planner.sizing import parameters
@@ -68,8 +68,7 @@ class Step:
     shards: Shards = Shards()
 
 
-@dataclass(frozen=True)
-class Instant:
+class Instant(NamedTuple):
     """Bytes that live at one instant, by purpose."""
 
     name: str
@@ -194,6 +193,22 @@ def _states(step: Step, held: RankParameters) -> tuple[Formats, float, float, fl
     return formats, trained, frozen, trained * width, trained * width, trained * moments
 
 
+def _adapters(step: Step) -> Adapters:
+    """The step's adapters and what lies under them."""
+    return Adapters(
+        step.rank, step.targets, step.adapter_bytes, step.weight_format not in ("auto", "bf16", "fp16", "fp32"),
+        step.residual_fp32, step.adapter_autocast, step.lora_dropout, step.keeps_frozen_input,
+    )  # fmt: skip
+
+
+def step_formats(step: Step) -> tuple[Formats, Adapters]:
+    """Bytes per scalar of a step's regime, and its adapters."""
+    if not step.rank:
+        return FORMATS.get(step.precision, FORMATS["bf16"]), _adapters(step)
+    base = FORMATS["fp32" if step.precision in ("fp32", "amp-bf16", "amp-fp16") else "bf16"]
+    return replace(base, gradient=step.adapter_bytes, moment=step.adapter_bytes), _adapters(step)
+
+
 def _step_workspace(step: Step, formats: Formats, trained: float, divided: float) -> float:
     """Bytes that the optimizer needs while it steps."""
     largest = float(max((step.arch.vocab or 0) * (step.arch.hidden or 0), parameters.largest_linear(step.arch)))
@@ -236,10 +251,7 @@ def _stage_memory(step: Step, stage: str) -> StepMemory:
     cut_optimizer = data if _zero(shards.stage, 1) else 1.0
     workspace_step = _step_workspace(step, formats, trained, cut_optimizer)
 
-    adapters = Adapters(
-        step.rank, step.targets, step.adapter_bytes, step.weight_format not in ("auto", "bf16", "fp16", "fp32"),
-        step.residual_fp32, step.adapter_autocast, step.lora_dropout, step.keeps_frozen_input,
-    )  # fmt: skip
+    adapters = _adapters(step)
     tokens = Tokens(step.batch, step.seq, shards.tensor, shards.sequence_parallel, shards.context)
     sparse = bool(arch.experts)
     one = layer(arch, formats, adapters, step.profile, tokens, step.attention, sparse)
