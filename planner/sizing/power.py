@@ -187,7 +187,6 @@ def phase_powers(dc: DcPower) -> tuple[tuple[str, float], ...]:
 def step_windows(dc: DcPower, loads: tuple[SupplyLoad, ...], together: bool) -> tuple[transients.Window, ...]:
     """Demand and allowance in each window: of the pool, or of the supply that is nearest to its allowance."""
     host = dc.host().maximum
-    by_seat = {gpu.address: (gpu.part.model, gpu.limit_w or 0.0) for gpu in dc.gpus}
     every = [(gpu.part.model, gpu.limit_w or 0.0) for gpu in dc.gpus]
     if not loads or supplies.pooled(loads) or len(loads) == 1:
         known = bool(loads) and all(load.rated_w is not None for load in loads)
@@ -196,7 +195,7 @@ def step_windows(dc: DcPower, loads: tuple[SupplyLoad, ...], together: bool) -> 
         return _windows(transients.demand(every, host, together), rated, kind)
     worst: tuple[transients.Window, ...] = ()
     for load in loads:
-        cards = [by_seat[address] for address in load.feeds] if len(by_seat) == len(every) else []
+        cards = [(card.model, card.load.maximum) for card in load.cards]
         rest = load.load.maximum - sum(limit for _, limit in cards)
         own = _windows(transients.demand(cards, rest, together), load.rated_w, transients.tolerance_kind(load.supply))
         if not worst or (max(w.share or 0.0 for w in own) > max(w.share or 0.0 for w in worst)):

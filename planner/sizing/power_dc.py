@@ -19,7 +19,7 @@ from planner.sizing.power_parts import (
     part_powers,
     tables,
 )
-from planner.sizing.supplies import Cards, Load, SupplyLoad, assumed_efficiency, load_supplies, share_load
+from planner.sizing.supplies import Card, Load, SupplyLoad, assumed_efficiency, load_supplies, share_load
 
 if TYPE_CHECKING:
     from planner.build.build import WallReading
@@ -87,10 +87,11 @@ class DcPower:
         """Everything but the accelerators."""
         return self.known + dict(self.groups)["gpu"].scaled(-1.0)
 
-    def cards(self) -> tuple[Cards, ...]:
+    def cards(self) -> tuple[Card, ...]:
         """The accelerators as loads; those of unknown power weigh nothing."""
         return tuple(
-            Cards(gpu.address, Load(gpu.idle_w or 0.0, gpu.typical_w or 0.0, gpu.limit_w or 0.0)) for gpu in self.gpus
+            Card(gpu.address, gpu.part.model, Load(gpu.idle_w or 0.0, gpu.typical_w or 0.0, gpu.limit_w or 0.0))
+            for gpu in self.gpus
         )
 
     def throttled_w(self) -> float:

@@ -137,12 +137,21 @@ class Load:
         return Load(self.idle * factor, self.typical * factor, self.maximum * factor)
 
 
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One accelerator that hangs on a supply: seat, model, and its load with the enforced limit as maximum."""
+
+    address: str
+    model: str
+    load: Load
+
+
 @dataclass(frozen=True)
 class SupplyLoad:
     """One supply with what hangs on it.
 
-    ``rated_w`` is what it may give at the site's voltage, ``fraction`` its greatest load over that. ``feeds`` names the
-    seats of the cards on its cables; an empty tuple with ``host`` False in a pool means that all supplies share all.
+    ``rated_w`` is what it may give at the site's voltage, ``fraction`` its greatest load over that. ``cards`` are
+    those on its cables; supplies of a pool share everything, ``host`` is True for each and ``cards`` empty.
     """
 
     supply: Supply
@@ -153,12 +162,17 @@ class SupplyLoad:
     label_assumed: bool
     load: Load
     host: bool
-    feeds: tuple[str, ...]
+    cards: tuple[Card, ...]
     feed: int  # number of the circuit that its cord is plugged into, from 1
 
     @property
     def address(self) -> str:
         return self.supply.address
+
+    @property
+    def feeds(self) -> tuple[str, ...]:
+        """Seats of the cards on its cables."""
+        return tuple(card.address for card in self.cards)
 
     @property
     def fraction(self) -> float | None:
@@ -181,21 +195,13 @@ def wall_power(dc_w: float, rated_w: float | None, label: str, server_class: boo
     return dc_w / efficiency(label, server_class, voltage_v, round(min(share, 1.0), 3))
 
 
-@dataclass(frozen=True)
-class Cards:
-    """One accelerator's load and the plugs that it needs, for assigning it to a supply."""
-
-    address: str
-    load: Load
-
-
 def share_load(supplies: Sequence[Supply]) -> bool:
     """True for several supplies of server class: they feed one bus."""
     return len(supplies) > 1 and all(supply.server_class for supply in supplies)
 
 
 def load_supplies(
-    supplies: Sequence[Supply], host: Load, cards: Sequence[Cards], voltage_v: float, circuits: int
+    supplies: Sequence[Supply], host: Load, cards: Sequence[Card], voltage_v: float, circuits: int
 ) -> tuple[SupplyLoad, ...]:
     """Divide a machine's load over its supplies.
 
@@ -210,7 +216,7 @@ def load_supplies(
         total = total + card.load
     shared = share_load(supplies)
     loads = [Load(0.0, 0.0, 0.0) for _ in supplies]
-    feeds: list[list[str]] = [[] for _ in supplies]
+    plugged: list[list[Card]] = [[] for _ in supplies]
     home = 0
     if shared:
         weights = [rating.watts or supply.watts or 1.0 for rating, supply in zip(ratings, supplies, strict=True)]
@@ -221,17 +227,17 @@ def load_supplies(
         for card in sorted(cards, key=lambda one: -one.load.maximum):
             roomiest = max(
                 range(len(supplies)),
-                key=lambda index: ((ratings[index].watts or 0.0) - loads[index].maximum, -len(feeds[index]), -index),
+                key=lambda index: ((ratings[index].watts or 0.0) - loads[index].maximum, -len(plugged[index]), -index),
             )
             loads[roomiest] = loads[roomiest] + card.load
-            feeds[roomiest].append(card.address)
+            plugged[roomiest].append(card)
     result = []
     for index, (supply, rating) in enumerate(zip(supplies, ratings, strict=True)):
         label, assumed = efficiency_class(supply)
         result.append(
             SupplyLoad(
                 supply, rating.watts, rating.note, rating.assumed, label, assumed, loads[index],
-                shared or index == home, tuple(feeds[index]), index % max(1, circuits) + 1,
+                shared or index == home, tuple(plugged[index]), index % max(1, circuits) + 1,
             )
         )  # fmt: skip
     return tuple(result)

@@ -110,6 +110,8 @@ class TestSupplies:
         assert max(len(load.feeds) for load in power.supplies) == 2
         assert power.supply_load.level is Level.WARN, "two 450 W cards are 90 % of a 1000 W unit"
         assert sum(load.load.maximum for load in power.supplies) == pytest.approx(power.known.maximum)
+        step = max(window.demand_w for window in power.windows)
+        assert step > 2 * 450 * 1.5, "both cards of one unit step together"
         losses = {failure.runs for failure in power.failures.failures}
         assert losses == {"partly", "stops"}
 
