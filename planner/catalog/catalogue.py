@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from planner.catalog import schema, text
 from planner.catalog.assemble import KIND_ORDER
+from planner.catalog.matching import find_by_name
 from planner.catalog.tables import Makers
 from planner.catalog.user_layer import UserLayer, check_version
 from planner.errors import EnvironmentFailure
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
+    from planner.catalog.matching import Found
     from planner.parts.part import Part
 
 FEWEST_FOR_KEYS = 2  # characters from which names that begin so come before all others
@@ -150,6 +152,10 @@ class Catalogue:
 
     def _as_seen(self, parts: tuple[Part, ...]) -> tuple[Part, ...]:
         return self.user_layer.over_all(parts) if self.user_layer is not None else parts
+
+    def find(self, query: str, kind: str | None = None) -> Found:
+        """Parts that a name may mean, surest first; see :func:`planner.catalog.matching.find_by_name`."""
+        return find_by_name(self, query, kind)
 
     def counts(self) -> dict[str, int]:
         """Number of parts of each kind, in the order of lists."""

@@ -1,0 +1,197 @@
+"""Small things that people write in lists, in English and Chinese: labels, quantities, items, amounts of money."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from decimal import Decimal, InvalidOperation
+
+#: What a label before a colon, or the first column of a table, says about the kind of part.
+LABELS: tuple[tuple[str, str], ...] = (
+    (r"video card|graphics( card)?s?|gpus?|accelerators?|显卡|加速卡|算力卡|图形处理器", "gpu"),
+    (r"cpu cooler|cooler|cooling|散热器?|水冷|风冷", "cpu-cooler"),
+    (r"cpus?|processors?|处理器|中央处理器", "cpu"),
+    (r"motherboard|mainboard|mobo|board|主板", "motherboard"),
+    (r"memory|ram|dimms?|system memory|内存|内存条", "memory"),
+    (r"storage|ssds?|hdds?|drives?|disks?|boot( drive)?|nvme|存储|硬盘|固态硬盘|系统盘|数据盘|归档存储", "storage"),
+    (r"power supply|psus?|power supplies|电源", "psu"),
+    (r"case|chassis|enclosure|机箱", "chassis"),
+    (r"servers?|system|platform|barebone|base system|服务器|整机|准系统|平台", "server"),
+    (r"nics?|network( card| adapter)?s?|wired network adapter|网卡|网络|网络适配器", "nic"),
+    (r"case fans?|fans?|风扇", "fan"),
+    (r"nvlink|bridges?|risers?|cables?|桥接器|延长线|转接线", "link"),
+    (r"ups|uninterruptible power supply|pdu|不间断电源", "power"),
+)
+LABEL = re.compile(r"^\s*([^:：|]{1,40}?)\s*[:：]\s*(?!//)(.*)$", re.DOTALL)
+BULLET = re.compile(r"^\s*(?:[-*•·●▪◦>#]+|\d{1,2}[.)、](?=\s|\D)|[🔹🔸✅❌📌💡]\s*)\s*")
+
+NUMBER_WORDS = {
+    "one": 1, "single": 1, "a": 1, "two": 2, "dual": 2, "pair of": 2, "twin": 2, "three": 3, "triple": 3, "four": 4,
+    "quad": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "ten": 10, "twelve": 12, "sixteen": 16,
+}  # fmt: skip
+CHINESE_DIGITS = {"一": 1, "单": 1, "两": 2, "双": 2, "二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8,
+                  "九": 9, "十": 10}  # fmt: skip
+_CN = "".join(CHINESE_DIGITS)
+COUNTERS = "张块个条台颗片根套组卡路支只"
+_BEFORE = re.compile(
+    rf"^\s*(?:(\d{{1,4}})\s*(?:[x×X*✕]|pcs?\b|units?\b|[{COUNTERS}])\s*|([{_CN}])[{COUNTERS}]\s*|[x×X*]\s*(\d{{1,4}})\s+"
+    rf"|({'|'.join(sorted((w for w in NUMBER_WORDS if w != 'a'), key=len, reverse=True))})\s+|(\d{{1,2}})\s+(?=[A-Za-z]{{2}}))",
+    re.IGNORECASE,
+)
+_AFTER = re.compile(
+    rf"(?:\s*[(（]?\s*(?:\b[xX]\s?|[×*✕]\s*|qty\.?:?\s*|数量[:：]?\s*)(\d{{1,4}})\s*[)）]?|\s+(\d{{1,3}})\s*(?:pcs?|units?|[{COUNTERS}])|\s*[(（](\d{{1,3}})\s*[)）])\s*$",
+    re.IGNORECASE,
+)
+MOST_PIECES = 4096
+
+
+def folded(text: str) -> str:
+    """Full-width letters and digits as plain ones, character for character, so that positions stay."""
+    return "".join(_fold(sign) for sign in text)
+
+
+def _fold(sign: str) -> str:
+    plain = unicodedata.normalize("NFKC", sign)
+    return plain if len(plain) == 1 else sign
+
+
+def kind_of_label(label: str) -> str | None:
+    """Kind of part that a label names: ``Video Card``, ``内存``; None for any other words."""
+    words = re.sub(r"[*_\[\]/\\()（）]|\b(b|i|u)\b", " ", label.strip().lower()).strip()
+    for pattern, kind in LABELS:
+        if re.fullmatch(rf"(?:{pattern})(?:\s*\d*|\s*[(（].*)", words):
+            return kind
+    return None
+
+
+def split_label(text: str) -> tuple[str | None, str]:
+    """``GPU: 4x 3090`` is (``gpu``, ``4x 3090``); None and the whole text where no label names a kind."""
+    match = LABEL.match(text)
+    if match:
+        kind = kind_of_label(match[1])
+        if kind is not None:
+            return kind, match[2].strip()
+    return None, text.strip()
+
+
+def split_quantity(text: str) -> tuple[int, str]:
+    """``4x RTX 3090``, ``RTX 3090 ×4``, ``双路 6330`` and ``两张 A100`` with their number; 1 where none is said."""
+    found, rest = 1, text.strip()
+    before = _BEFORE.match(rest)
+    if before:
+        digits, chinese, later, word, bare = before.groups()
+        found = (
+            int(digits or later or bare or 0)
+            or CHINESE_DIGITS.get(chinese or "", 0)
+            or NUMBER_WORDS.get((word or "").lower(), 1)
+        )
+        rest = rest[before.end() :]
+    else:
+        after = _AFTER.search(rest)
+        if after and after.start() > 0:
+            found = int(next(group for group in after.groups() if group))
+            rest = rest[: after.start()]
+    rest = rest.strip(" \t,，;；")
+    return (min(max(found, 1), MOST_PIECES), rest) if rest else (1, text.strip())
+
+
+def split_items(text: str) -> list[str]:
+    """Items of one line: separated by commas, semicolons, ``+`` or ``、`` that stand outside of brackets."""
+    items, depth, start = list[str](), 0, 0
+    for place, sign in enumerate(text):
+        if sign in "([（【":
+            depth += 1
+        elif sign in ")]）】":
+            depth = max(depth - 1, 0)
+        elif depth == 0 and sign in ",，;；、+" and not _inside(text, place, sign):
+            items.append(text[start:place])
+            start = place + 1
+    items.append(text[start:])
+    return [item for item in (item.strip() for item in items) if item]
+
+
+def _inside(text: str, place: int, sign: str) -> bool:
+    """Whether a separator belongs to a word: ``1,600 W``, ``8480+``, ``80+ Gold``."""
+    before, after = text[place - 1 : place], text[place + 1 : place + 2]
+    if sign == ",":
+        return before.isdigit() and text[place + 1 : place + 4].isdigit() and not text[place + 4 : place + 5].isdigit()
+    return sign == "+" and (
+        (before.isalnum() and not after.isalnum() and after != " ")
+        or text[place - 2 : place] == "80"
+        or (
+            before.isdigit()
+            and re.match(r"\+(\s|$)", text[place:]) is not None
+            and re.search(r"\b\d{4}Y?$", text[:place]) is not None
+        )
+    )
+
+
+# --- money ------------------------------------------------------------------------------------------------------------
+
+CURRENCIES = (
+    (r"US\$|USD", "USD"), (r"CN¥|RMB|CNY|￥|人民币", "CNY"), (r"€|EUR", "EUR"), (r"£|GBP", "GBP"), (r"CA\$|CAD", "CAD"),
+    (r"A\$|AUD", "AUD"), (r"HK\$|HKD", "HKD"), (r"NT\$|TWD", "TWD"), (r"JPY|円", "JPY"), (r"₹|INR", "INR"),
+    (r"CHF", "CHF"), (r"¥|元", "CNY"), (r"\$", "USD"),
+)  # fmt: skip
+AMOUNT = re.compile(r"\d[\d.,' \u00a0]*\d|\d")
+LARGEST_AMOUNT = Decimal(10) ** 10
+
+
+@dataclass(frozen=True)
+class Money:
+    """An amount as decimal text. ``currency`` is empty where none is said."""
+
+    amount: str
+    currency: str
+
+
+def currency_of(text: str) -> str:
+    """Code of the currency that a text names, empty where none."""
+    return next((code for pattern, code in CURRENCIES if re.search(pattern, text, re.IGNORECASE)), "")
+
+
+def money_of(text: str) -> Money | None:
+    """``$1,234.50``, ``12.345,00 €``, ``1.2万元``; None when there is no amount or it is no price."""
+    found = AMOUNT.search(text)
+    if found is None or re.search(r"-\s*[$€£¥￥]?\s*$", text[: found.start()]):
+        return None
+    digits = re.sub(r"[' \u00a0]", "", found[0])
+    if re.fullmatch(r"\d{1,3}(\.\d{3})+(,\d+)?|\d+,\d{1,2}", digits):
+        digits = digits.replace(".", "").replace(",", ".")  # the comma is the decimal sign
+    digits = digits.replace(",", "")
+    try:
+        amount = Decimal(digits)
+    except InvalidOperation:
+        return None
+    after = text[found.end() : found.end() + 2].strip()
+    if after.startswith("万"):
+        amount *= 10000
+    if not amount.is_finite() or amount <= 0 or amount > LARGEST_AMOUNT:
+        return None
+    return Money(format(amount.normalize(), "f"), currency_of(text))
+
+
+DATE = re.compile(r"(20\d{2})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})")
+DATE_WRITTEN = re.compile(
+    r"(\d{1,2})[ -](jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?[ ,-]+(20\d{2})"
+    r"|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?,? (20\d{2})",
+    re.IGNORECASE,
+)
+MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+
+
+def date_of(text: str) -> str | None:
+    """A date as ``2026-01-31``; None when there is none. Day and month in digits alone are ambiguous: not taken."""
+    found = DATE.search(text)
+    if found:
+        year, month, day = (int(piece) for piece in found.groups())
+    else:
+        written = DATE_WRITTEN.search(text)
+        if written is None:
+            return None
+        first = written.group(1) is not None
+        day = int(written[1] if first else written[5])
+        month = MONTHS.index((written[2] if first else written[4])[:3].lower()) + 1
+        year = int(written[3] if first else written[6])
+    return f"{year:04d}-{month:02d}-{day:02d}" if 1 <= month <= 12 and 1 <= day <= 31 else None
