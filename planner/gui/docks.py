@@ -6,9 +6,9 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSize, Qt
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabWidget, QWidget
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QTabWidget, QWidget
 
-from planner.gui.language import say
+from planner.gui.language import say, tr
 from planner.messages import Message, msg
 
 if TYPE_CHECKING:
@@ -110,6 +110,8 @@ class Docks(QObject):
         for name, dock in self._docks.items():
             dock.setWindowTitle(say(TITLES[name]))
             dock.setAccessibleName(say(TITLES[name]))
+        for bar in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            bar.setAccessibleName(tr("Panels"))
 
 
 def _first_focusable(widget: QWidget) -> QWidget | None:

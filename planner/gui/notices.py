@@ -41,6 +41,7 @@ class NoticeBar(QFrame):
         self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._button = QPushButton()
         self._button.clicked.connect(self.action_requested)
+        self._button.hide()
         self._close = QToolButton()
         self._close.setIcon(icon("close", theme))
         self._close.clicked.connect(self.dismiss)

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from planner.errors import EnvironmentFailure
 from planner.gui.catalog_browser.part_card import PartCard
 from planner.gui.catalog_browser.part_delegate import PartDelegate
 from planner.gui.catalog_browser.part_list import PartList
@@ -25,7 +26,7 @@ from planner.gui.catalog_browser.part_list_model import PartListModel
 from planner.gui.catalog_browser.part_source import PartSource
 from planner.gui.catalog_browser.words import KIND_CHIPS
 from planner.gui.controls.flow_layout import FlowLayout
-from planner.gui.language import say, tr
+from planner.gui.language import say, say_error, tr
 
 if TYPE_CHECKING:
     from planner.build.machine import Machine
@@ -51,6 +52,7 @@ class CatalogBrowser(QWidget):
         super().__init__()
         self._catalogue = catalogue
         self._machine: Machine | None = None
+        self._failure: EnvironmentFailure | None = None
         self.search = QLineEdit()
         self.search.setClearButtonEnabled(True)
         self.search.installEventFilter(self)
@@ -126,7 +128,12 @@ class CatalogBrowser(QWidget):
         kind = self._kinds[self.kinds.checkedId()]
         machine = self._machine if self.fits.isChecked() else None
         selected = self.list.current_part()
-        self.model.show_source(PartSource(self._catalogue, self.search.text(), kind, machine))
+        self._failure = None
+        try:
+            self.model.show_source(PartSource(self._catalogue, self.search.text(), kind, machine))
+        except EnvironmentFailure as failure:
+            self._failure = failure
+            self.model.clear()
         row = self.model.row_of(selected.id) if selected else -1
         if row >= 0:
             self.list.setCurrentIndex(self.model.index(row))
@@ -140,7 +147,9 @@ class CatalogBrowser(QWidget):
         self.card.show_part(self.model.part(index.row()) if index.isValid() else None)
 
     def _say_nothing(self) -> None:
-        if self.fits.isChecked():
+        if self._failure is not None:
+            self._nothing.setText(say_error(self._failure))
+        elif self.fits.isChecked():
             self._nothing.setText(tr("Nothing that was searched for fits into this build as it is."))
         else:
             self._nothing.setText(tr("No part has all of these words."))

@@ -48,6 +48,12 @@ class PartListModel(QAbstractListModel):
         self._parts = parts
         self.endResetModel()
 
+    def clear(self) -> None:
+        """Show nothing."""
+        self.beginResetModel()
+        self._source, self._parts = None, []
+        self.endResetModel()
+
     def part(self, row: int) -> Part:
         return self._parts[row]
 

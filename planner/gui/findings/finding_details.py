@@ -79,6 +79,7 @@ class FindingDetails(QScrollArea):
         self._repairs = QVBoxLayout()
         self._accept = QPushButton()
         self._accept.clicked.connect(self._accept_clicked)
+        self._accept.hide()
         layout = QVBoxLayout(self._page)
         layout.setContentsMargins(10, 8, 10, 8)
         layout.setSpacing(6)

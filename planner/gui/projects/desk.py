@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -18,6 +18,15 @@ if TYPE_CHECKING:
     from planner.editing import HistorySnapshot
 
 NO_HISTORIES: Mapping[str, HistorySnapshot] = MappingProxyType({})
+
+
+@dataclass(frozen=True)
+class Removed:
+    """A plan that was taken off the desk, and where it lay."""
+
+    index: int
+    plan_id: str
+    document: Document
 
 
 class Desk(QObject):
@@ -101,18 +110,19 @@ class Desk(QObject):
         plan = self.document.plan
         self.add(replace(plan, build=replace(plan.build, title=title)))
 
-    def remove(self) -> tuple[str, Document]:
+    def remove(self) -> Removed:
         """Take the current plan away; a desk is never empty. Returns what was taken, for :meth:`bring_back`."""
-        taken = self._documents.pop(self.current)
+        index = self.current
+        plan_id, document = self._documents.pop(index)
         if not self._documents:
             self._documents.append((new_id(), Document(Plan())))
-        self.choose(min(self.current, len(self._documents) - 1))
-        return taken
+        self.choose(min(index, len(self._documents) - 1))
+        return Removed(index, plan_id, document)
 
-    def bring_back(self, taken: tuple[str, Document]) -> None:
-        """Put a removed plan back."""
-        self._documents.insert(self.current, taken)
-        self.choose(self.current)
+    def bring_back(self, removed: Removed) -> None:
+        """Put a removed plan back where it was."""
+        self._documents.insert(removed.index, (removed.plan_id, removed.document))
+        self.choose(removed.index)
 
     def _lay_out(self, project: Project, histories: Mapping[str, HistorySnapshot]) -> None:
         self._project = project

@@ -15,7 +15,7 @@ from planner.editing import SetTitle
 from planner.errors import SlotwrightError
 from planner.gui.jobs import Lane
 from planner.gui.language import current, tr
-from planner.gui.projects.desk import empty_project, project_of
+from planner.gui.projects.desk import Removed, empty_project, project_of
 from planner.gui.projects.keeper import Keeper
 from planner.gui.projects.project_dialog import ProjectDialog
 from planner.gui.projects.template_dialog import TemplateDialog
@@ -25,7 +25,7 @@ from planner.storage import Conflict, Project, Saved
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from planner.editing import Document, HistorySnapshot
+    from planner.editing import HistorySnapshot
     from planner.gui.document_bridge import DocumentBridge
     from planner.gui.jobs import Done
     from planner.gui.projects.desk import Desk
@@ -66,7 +66,7 @@ class ProjectActions(QObject):
         self._keeper = Keeper(session.store, session.rescue)
         self._settings, self._theme, self._window = settings, theme, window
         self._picture = picture  # of the machine, as PNG, for the list of projects
-        self._removed: tuple[str, Document] | None = None
+        self._removed: Removed | None = None
         self._lane = Lane(self)
         self._lane.done.connect(self._done)
         bridge.save_with(self.saver)

@@ -70,9 +70,8 @@ class ProjectListModel(QAbstractListModel):
         if project.id not in self._pictures:
             pixmap = QPixmap(PICTURE)
             pixmap.fill(Qt.GlobalColor.transparent)
-            if project.picture:
-                loaded = QPixmap()
-                loaded.loadFromData(project.picture)
+            loaded = QPixmap()
+            if project.picture and loaded.loadFromData(project.picture):
                 pixmap = loaded.scaled(
                     PICTURE, Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
                 )

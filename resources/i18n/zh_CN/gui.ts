@@ -1196,6 +1196,10 @@
         <translation>PUE</translation>
     </message>
     <message>
+        <source>Panels</source>
+        <translation>面板</translation>
+    </message>
+    <message>
         <source>Part in hand or drag: cancel</source>
         <translation>手持部件或拖动：取消</translation>
     </message>
@@ -1397,7 +1401,7 @@
     </message>
     <message>
         <source>Radiator</source>
-        <translation>冷排</translation>
+        <translation>散热排</translation>
     </message>
     <message>
         <source>Radiator mounts</source>
