@@ -30,8 +30,6 @@ if TYPE_CHECKING:
 
     from planner.build.build import Plan
 
-MOST_FOUND = 500
-
 
 class Reader:
     """One session's questions.
@@ -54,14 +52,14 @@ class Reader:
 
     def summaries(self, deleted: bool = False, ids: list[str] | None = None) -> tuple[ProjectSummary, ...]:
         """The projects, last changed first."""
-        counts = select(REVISIONS.c.project, func.count().label("revisions")).group_by(REVISIONS.c.project).subquery()
+        counted = select(func.count()).where(REVISIONS.c.project == PROJECTS.c.id).correlate(PROJECTS)
         newest = (REVISIONS.c.project == PROJECTS.c.id) & (REVISIONS.c.number == PROJECTS.c.revision)
         query = (
             select(
                 PROJECTS.c.id, PROJECTS.c.title, PROJECTS.c.tags, PROJECTS.c.changed, PROJECTS.c.revision,
-                REVISIONS.c.plans, counts.c.revisions, PROJECTS.c.picture, PROJECTS.c.deleted,
+                REVISIONS.c.plans, counted.scalar_subquery().label("revisions"), PROJECTS.c.picture, PROJECTS.c.deleted,
             )
-            .select_from(PROJECTS.outerjoin(REVISIONS, newest).outerjoin(counts, counts.c.project == PROJECTS.c.id))
+            .select_from(PROJECTS.outerjoin(REVISIONS, newest))
             .where(PROJECTS.c.deleted.is_not(None) if deleted else PROJECTS.c.deleted.is_(None))
             .order_by(PROJECTS.c.changed.desc())
         )  # fmt: skip
@@ -75,22 +73,24 @@ class Reader:
             for row in self.connection.execute(query)
         )  # fmt: skip
 
-    def found(self, phrases: list[list[str]]) -> tuple[ProjectSummary, ...]:
+    def found(self, phrases: list[list[str]], limit: int) -> tuple[ProjectSummary, ...]:
         """Projects that hold each of the phrases, whose last words may be unfinished; best first."""
         if self.sqlite:
             statement = (
-                f"SELECT project FROM project_words WHERE project_words MATCH :query ORDER BY rank LIMIT {MOST_FOUND}"
+                "SELECT p.id FROM project_words AS w JOIN projects AS p ON p.id = w.project "
+                "WHERE project_words MATCH :query AND p.deleted IS NULL ORDER BY rank, p.changed DESC LIMIT :limit"
             )
             query = " ".join(f'"{" ".join(words)}"*' for words in phrases)
         else:
             statement = (
                 "SELECT id FROM projects WHERE to_tsvector('simple', words) @@ to_tsquery('simple', :query) "
-                f"ORDER BY changed DESC LIMIT {MOST_FOUND}"
+                "AND deleted IS NULL ORDER BY changed DESC LIMIT :limit"
             )
             query = " & ".join("(" + " <-> ".join(f"'{word}'" for word in words) + ":*)" for words in phrases)
-        ids = [str(row[0]) for row in self.connection.execute(text(statement), {"query": query})]
+        answer = self.connection.execute(text(statement), {"query": query, "limit": limit})
+        ids = [str(row[0]) for row in answer]
         found = {item.id: item for item in self.summaries(ids=ids)}
-        return tuple(found[project_id] for project_id in ids if project_id in found)
+        return tuple(found[project_id] for project_id in ids)
 
     # --- one project -------------------------------------------------------------------------------------------
 

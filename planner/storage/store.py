@@ -84,7 +84,7 @@ class ProjectStore:
         """
         wanted = phrases(text)
         with self._reading() as reader:
-            return (reader.found(wanted) if wanted else reader.summaries())[:limit]
+            return reader.found(wanted, limit) if wanted else reader.summaries()[:limit]
 
     def create(self, title: str, plans: Iterable[PlanEntry] = (), notes: str = "", tags: Iterable[str] = ()) -> Project:
         """Store a new project."""
