@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from planner.build.finding import Repair
 from planner.build.seats import SeatKind
 from planner.messages import msg
-from planner.rules.answers import ERROR, INFO, WARN, amount, cannot_tell, fail, figure, grouped, passed, seats_of
+from planner.rules.answers import ERROR, INFO, WARN, amount, cannot_tell, fail, figure, passed, seats_of
 from planner.rules.context import limits
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def chosen_bays(context: Context) -> GpuBays | None:
 def check_gpu_form_factor(context: Context) -> Iterator[Finding]:
     """An accelerator needs a bay of its own form factor: SXM generations, OAM and cards do not mix."""
     server, bays = context.server, chosen_bays(context)
-    for gpu, pieces in grouped(context.gpus):
+    for gpu, pieces in context.gpu_kinds:
         form = gpu.form_factor
         if form is None:
             if server is not None or context.chassis is not None:
@@ -140,7 +140,7 @@ def check_module_host(context: Context) -> Iterator[Finding]:
     if context.server is not None or context.chassis is not None or context.board is not None:
         return
     boards = context.links_of("gpu-baseboard")
-    for gpu, pieces in grouped(context.gpus):
+    for gpu, pieces in context.gpu_kinds:
         if not is_module(gpu):
             continue
         if boards:
@@ -285,6 +285,7 @@ def check_seat_exists(context: Context) -> Iterator[Finding]:
             ),
             advice=msg("Move it to a seat that exists, or take it out."),
             seats=(address,),
+            compared=(amount("seat", address, "", "plan"),),
             repairs=(Repair(msg("Take {part} out", part=item.part.name), "remove", (("seat", address),)),),
         )
 
@@ -294,7 +295,7 @@ def check_fixed_system(context: Context) -> Iterator[Finding]:
     server, bays = context.server, chosen_bays(context)
     if server is None or bays is None or not bays.fixed or not bays.via:
         return
-    for gpu, pieces in grouped(context.gpus):
+    for gpu, pieces in context.gpu_kinds:
         if gpu.form_factor != bays.form_factor:
             continue
         words = [word for word in bays.via.replace("-", " ").split() if word[:1] in "ABHM" and word[1:2].isdigit()]
@@ -315,7 +316,7 @@ def check_fixed_system(context: Context) -> Iterator[Finding]:
 
 def check_mixed_gpus(context: Context) -> Iterator[Finding]:
     """Different accelerators in one tensor-parallel job are all used like the smallest."""
-    kinds = grouped(context.gpus)
+    kinds = context.gpu_kinds
     if len(kinds) < 2:
         return
     sizes = [piece.part.memory_gb for piece in context.gpus]
@@ -361,7 +362,7 @@ def check_mixed_gpus(context: Context) -> Iterator[Finding]:
 
 def check_ambiguous_model(context: Context) -> Iterator[Finding]:
     """A name that several products share says too little to buy by."""
-    for gpu, pieces in grouped(context.gpus):
+    for gpu, pieces in context.gpu_kinds:
         for row in limits().rows["ambiguous"]:
             if gpu.model.upper() in (name.upper() for name in row["names"]):
                 yield fail(

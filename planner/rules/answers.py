@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from planner.build.finding import Answer, Compared, Finding, Repair, Severity
-from planner.parts.part import Part
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from planner.messages import Message
     from planner.parts.defaults import Default
+    from planner.parts.part import Part
     from planner.rules.context import Placed
-
-P = TypeVar("P", bound=Part)
 
 INFO, WARN, ERROR = Severity.INFO, Severity.WARN, Severity.ERROR
 
@@ -75,11 +73,3 @@ def threshold(name: str, default: Default) -> Compared:
 def seats_of(pieces: Iterable[Placed[Part]]) -> tuple[str, ...]:
     """Addresses of the seated pieces."""
     return tuple(piece.seat for piece in pieces if piece.item.seat is not None)
-
-
-def grouped(pieces: Iterable[Placed[P]]) -> tuple[tuple[P, tuple[Placed[P], ...]], ...]:
-    """Equal parts together, in placement order."""
-    table: dict[str, list[Placed[P]]] = {}
-    for piece in pieces:
-        table.setdefault(piece.part.id, []).append(piece)
-    return tuple((group[0].part, tuple(group)) for group in table.values())

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from planner.build.finding import Repair
 from planner.messages import msg
 from planner.rules.accelerators import is_module
-from planner.rules.answers import ERROR, INFO, WARN, amount, cannot_tell, fail, figure, grouped, passed, seats_of
-from planner.rules.context import limits
+from planner.rules.answers import ERROR, INFO, WARN, amount, cannot_tell, fail, figure, passed, seats_of
+from planner.rules.context import grouped, limits
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -37,7 +37,7 @@ def check_cpu_socket(context: Context) -> Iterator[Finding]:
     holder, socket, _ = host(context)
     if holder is None:
         return
-    for cpu, pieces in grouped(context.cpus):
+    for cpu, pieces in context.cpu_kinds:
         if cpu.socket is None or socket is None:
             missing = f"{cpu.id}.socket" if cpu.socket is None else f"{holder.id}.socket"
             yield cannot_tell(
@@ -80,7 +80,7 @@ def check_cpu_family(context: Context) -> Iterator[Finding]:
     holder, socket, families = host(context)
     if holder is None or not families:
         return
-    for cpu, pieces in grouped(context.cpus):
+    for cpu, pieces in context.cpu_kinds:
         if cpu.family is None or cpu.socket != socket:
             continue
         compared = (figure(cpu, "family"), figure(holder, "cpu_families"))
@@ -134,7 +134,7 @@ def check_cpu_count(context: Context) -> Iterator[Finding]:
     cpus = context.cpus
     if not cpus:
         if context.machine.holder is not None and (context.gpus or context.memory):
-            yield fail("CPU_MISSING", INFO, msg("No processor is placed yet."))
+            yield fail("CPU_MISSING", INFO, msg("No processor is placed yet."), compared=(amount("processors", 0),))
         return
     count, sockets = len(cpus), context.sockets
     seats = seats_of(cpus)
@@ -253,7 +253,7 @@ def check_cpu_tdp(context: Context) -> Iterator[Finding]:
     limit = holder.max_cpu_tdp_w if holder is not None else None
     if holder is None or limit is None:
         return
-    for cpu, pieces in grouped(context.cpus):
+    for cpu, pieces in context.cpu_kinds:
         if cpu.tdp_w is None or cpu.socket not in (None, socket):
             continue
         compared = (figure(cpu, "tdp_w"), figure(holder, "max_cpu_tdp_w"))
@@ -297,7 +297,7 @@ def check_large_bar(context: Context) -> Iterator[Finding]:
         return
     cards = [
         (gpu, pieces, row)
-        for gpu, pieces in grouped(context.gpus)
+        for gpu, pieces in context.gpu_kinds
         if (row := _matching(limits().rows["large_bar"], gpu.name)) is not None
     ]
     if not cards:
@@ -398,7 +398,7 @@ def check_display(context: Context) -> Iterator[Finding]:
 
 def check_cpu_lock(context: Context) -> Iterator[Finding]:
     """A processor out of a branded server may be locked to that maker's boards."""
-    for cpu, pieces in grouped(context.cpus):
+    for cpu, pieces in context.cpu_kinds:
         listed = cpu.note if (cpu.note or "").startswith("as listed") else ""
         words = f"{cpu.model} {listed}"
         used = re.search(r"\b(used|second-?hand|refurbished|ex[- ](Dell|Lenovo|HPE?))\b", words, re.IGNORECASE)
@@ -434,8 +434,15 @@ def check_known_issues(context: Context) -> Iterator[Finding]:
                 msg("{machine}: {issue}", machine=name, issue=ISSUES[row["issue"]]),
                 compared=(amount(f"{part_id}.known_issue", row["issue"], "", row["source"]),),
                 seats=seats_of(context.gpus) if row.get("with_gpu") else (),
+                cost=ISSUE_COSTS.get(row["issue"]) if severity is WARN else None,
             )
 
+
+ISSUE_COSTS = {
+    "switch-collapse": msg("transfers between the roots fall to a fraction of their rate"),
+    "fan-ramp": msg("noise, and the power of the fans"),
+    "not-qualified": msg("no support, and a card that may not start"),
+}
 
 ISSUES = {
     "acs": msg("access control (ACS) must be off in the firmware, or cards drop off the bus."),

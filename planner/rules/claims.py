@@ -30,7 +30,6 @@ from planner.rules.answers import (
     cannot_tell,
     fail,
     figure,
-    grouped,
     passed,
     seats_of,
     threshold,
@@ -67,8 +66,8 @@ def number(text: str) -> float | None:
 def check_stated_figures(context: Context) -> Iterator[Finding]:
     """Memory, bandwidth, power, cores and lanes as stated, against the records."""
     groups = (
-        *((gpu, pieces, GPU_FIGURES) for gpu, pieces in grouped(context.gpus)),
-        *((cpu, pieces, CPU_FIGURES) for cpu, pieces in grouped(context.cpus)),
+        *((gpu, pieces, GPU_FIGURES) for gpu, pieces in context.gpu_kinds),
+        *((cpu, pieces, CPU_FIGURES) for cpu, pieces in context.cpu_kinds),
     )
     for part, pieces, wanted in groups:
         for key, field, slack in wanted:
@@ -117,7 +116,7 @@ def check_stated_figures(context: Context) -> Iterator[Finding]:
 def check_stated_memory_types(context: Context) -> Iterator[Finding]:
     """Kind of memory of accelerators and of the host."""
     stated = context.claims.get("gpu_memory_type")
-    for gpu, pieces in grouped(context.gpus):
+    for gpu, pieces in context.gpu_kinds:
         if stated is None or gpu.memory_type is None:
             continue
         compared = (amount("memory type stated", stated, "", PLAN), figure(gpu, "memory_type"))
@@ -136,7 +135,7 @@ def check_stated_memory_types(context: Context) -> Iterator[Finding]:
     host_type = context.claims.get("memory_type")
     if host_type is None:
         return
-    for cpu, holders in grouped(context.cpus):
+    for cpu, holders in context.cpu_kinds:
         if cpu.memory_type is None:
             continue
         compared = (amount("memory type stated", host_type, "", PLAN), figure(cpu, "memory_type"))
@@ -155,7 +154,7 @@ def check_stated_memory_types(context: Context) -> Iterator[Finding]:
 def check_stated_links(context: Context) -> Iterator[Finding]:
     """Whether there is a direct link, and its bandwidth: both directions together, or one."""
     stated, exists = number(context.claims.get("nvlink_gbs", "")), context.claims.get("nvlink", "").lower()
-    for gpu, pieces in grouped(context.gpus):
+    for gpu, pieces in context.gpu_kinds:
         seats = seats_of(pieces)
         if exists:
             has = gpu.peer_link is not None and "NVLink" in gpu.peer_link.type
@@ -222,7 +221,7 @@ def check_stated_rates(context: Context) -> Iterator[Finding]:
     """Dense rates, not the doubled ones of sparse matrices; native FP8."""
     stated = number(context.claims.get("bf16_tflops", ""))
     fp8 = context.claims.get("native_fp8", "").lower()
-    for gpu, pieces in grouped(context.gpus):
+    for gpu, pieces in context.gpu_kinds:
         seats = seats_of(pieces)
         own = gpu.rate("bf16")
         if stated is not None and own is not None:

@@ -10,7 +10,7 @@ from planner.parts.defaults import Defaults, load_defaults
 from planner.parts.part import Cpu, CpuCooler, Gpu, Link, Memory, Motherboard, Nic, Part, PowerGear, Psu, Storage
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from planner.build.build import Build, Plan
     from planner.build.machine import Item, Machine
@@ -43,6 +43,17 @@ class Placed(Generic[C]):
     def seat(self) -> str:
         """Address of the seat, or ``loose/<part>``."""
         return self.item.address
+
+
+Kinds = tuple[tuple[C, tuple[Placed[C], ...]], ...]
+
+
+def grouped(pieces: Iterable[Placed[P]]) -> Kinds[P]:
+    """Equal parts together, in placement order."""
+    table: dict[str, list[Placed[P]]] = {}
+    for piece in pieces:
+        table.setdefault(piece.part.id, []).append(piece)
+    return tuple((group[0].part, tuple(group)) for group in table.values())
 
 
 @dataclass(frozen=True)
@@ -96,6 +107,23 @@ class Context:
     @cached_property
     def drives(self) -> tuple[Placed[Storage], ...]:
         return self.pieces(Storage)
+
+    @cached_property
+    def gpu_kinds(self) -> Kinds[Gpu]:
+        """Accelerators, equal ones together."""
+        return grouped(self.gpus)
+
+    @cached_property
+    def cpu_kinds(self) -> Kinds[Cpu]:
+        return grouped(self.cpus)
+
+    @cached_property
+    def memory_kinds(self) -> Kinds[Memory]:
+        return grouped(self.memory)
+
+    @cached_property
+    def drive_kinds(self) -> Kinds[Storage]:
+        return grouped(self.drives)
 
     @cached_property
     def nics(self) -> tuple[Placed[Nic], ...]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from planner.build.finding import Repair
 from planner.build.fitting import gpu_room, radiator_side, refusal
-from planner.build.footprint import occupied, plug_room, slots_covered
+from planner.build.footprint import card_thickness, occupied, plug_room, slots_covered
 from planner.build.layout.sizes import FAN_THICKNESS_MM, RADIATOR_THICKNESS_MM
 from planner.build.seats import SeatKind
 from planner.messages import msg
@@ -19,12 +19,11 @@ from planner.rules.answers import (
     cannot_tell,
     fail,
     figure,
-    grouped,
     passed,
     seats_of,
     threshold,
 )
-from planner.rules.context import limits
+from planner.rules.context import grouped, limits
 from planner.units import SLOT_PITCH_MM
 
 if TYPE_CHECKING:
@@ -45,7 +44,7 @@ def _remove(part: Part, *seats: str) -> tuple[Repair, ...]:
 
 def check_gpu_length(context: Context) -> Iterator[Finding]:
     """A card with its plug must be shorter than the room behind fans and radiator of the front."""
-    for gpu, pieces in grouped(context.gpus):
+    for gpu, pieces in context.gpu_kinds:
         if gpu.form_factor not in (None, "pcie-card"):
             continue
         room, bound = _room(context, pieces[0])
@@ -152,7 +151,7 @@ def check_gpu_height(context: Context) -> Iterator[Finding]:
         return
     stack = limits()["gpu_height.socket_stack"]
     room = chassis.max_cooler_height_mm + stack
-    for gpu, pieces in grouped(context.gpus):
+    for gpu, pieces in context.gpu_kinds:
         if gpu.form_factor not in (None, "pcie-card") or gpu.height_mm is None:
             continue
         _, bend = plug_room(gpu)
@@ -238,10 +237,10 @@ def _apart(context: Context, item: Item) -> tuple[Repair, ...]:
 
 
 def _thickness(context: Context, item: Item) -> Iterator[Finding]:
-    seat, covered = item.seat, slots_covered(item.part)
+    seat, covered, thick = item.seat, slots_covered(item.part), card_thickness(item.part)
     if seat is None or seat.max_thickness_mm is None:
         return
-    if covered is None:
+    if covered is None or thick is None:
         yield cannot_tell(
             "GPU_SLOTS",
             msg("How many slots {part} covers is not known.", part=item.part.name),
@@ -250,7 +249,6 @@ def _thickness(context: Context, item: Item) -> Iterator[Finding]:
         )
         return
     room = seat.max_thickness_mm / SLOT_PITCH_MM
-    thick = occupied(item.part, seat).h
     compared = (amount(f"{item.part.id}.slots", covered, "slots"), amount("room", room, "slots"))
     if thick <= seat.max_thickness_mm + TOUCHING_MM:
         yield passed(
@@ -697,6 +695,10 @@ def check_psu_form_factor(context: Context) -> Iterator[Finding]:
         )
 
 
+#: The figure that decides whether a part goes into a seat, by the code of the finding.
+FITTING_FIELD = {"PSU_FORM_FACTOR": "form_factor", "DRIVE_FORM_FACTOR": "form_factors", "FAN_SIZE": "size_mm"}
+
+
 def check_other_seats(context: Context) -> Iterator[Finding]:
     """Fans, drives and supplies that sit where they do not fit."""
     for item in context.machine.items:
@@ -716,6 +718,7 @@ def check_other_seats(context: Context) -> Iterator[Finding]:
             ERROR,
             msg("{part} does not fit: {reason}.", part=item.part.name, reason=reason),
             seats=(item.address,),
+            compared=(figure(item.part, FITTING_FIELD[code]), amount("seat takes", item.seat.takes)),
             repairs=_apart_drive(context, item),
         )
 

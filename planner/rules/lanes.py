@@ -17,12 +17,11 @@ from planner.rules.answers import (
     cannot_tell,
     fail,
     figure,
-    grouped,
     passed,
     seats_of,
     threshold,
 )
-from planner.rules.context import limits
+from planner.rules.context import grouped, limits
 from planner.units import pcie_gbs
 
 if TYPE_CHECKING:

@@ -9,7 +9,8 @@ from planner.build.finding import Repair
 from planner.build.footprint import slots_covered
 from planner.messages import msg
 from planner.rules.accelerators import chosen_bays
-from planner.rules.answers import ERROR, INFO, WARN, amount, cannot_tell, fail, figure, grouped, passed, seats_of
+from planner.rules.answers import ERROR, INFO, WARN, amount, cannot_tell, fail, figure, passed, seats_of
+from planner.rules.context import grouped
 from planner.rules.lanes import row_matching
 
 if TYPE_CHECKING:
@@ -43,9 +44,9 @@ def check_bridge_exists(context: Context) -> Iterator[Finding]:
         if not context.gpus:
             continue
         able = [piece for piece in context.gpus if bridged(piece.part) and _same_maker(bridge, piece.part)]
-        compared = (figure(bridge, "gpus"), *(figure(gpu, "peer_link") for gpu, _ in grouped(context.gpus)))
+        compared = (figure(bridge, "gpus"), *(figure(gpu, "peer_link") for gpu, _ in context.gpu_kinds))
         if not able:
-            names = ", ".join(gpu.name for gpu, _ in grouped(context.gpus))
+            names = ", ".join(gpu.name for gpu, _ in context.gpu_kinds)
             yield fail(
                 "NVLINK_EXISTS",
                 ERROR,
@@ -87,7 +88,15 @@ def check_bridge_span(context: Context) -> Iterator[Finding]:
             p.item.seat.position for p in able if p.item.seat is not None and p.item.seat.address[:4] == "pcie"
         )
         gaps = {b - a for a, b in pairwise(positions)}
-        if gaps:
+        others = [link for link in context.links_of(*BRIDGES) if link.id != bridge.id and link.span_slots in gaps]
+        if others and bridge.span_slots not in gaps:
+            yield fail(
+                "NVLINK_BRIDGE",
+                INFO,
+                msg("{bridge} has no use here; {other} spans the cards.", bridge=bridge.name, other=others[0].name),
+                compared=(figure(bridge, "span_slots"), amount("distance", tuple(sorted(gaps)), "slots")),
+            )
+        elif gaps:
             compared = (figure(bridge, "span_slots"), amount("distance", tuple(sorted(gaps)), "slots"))
             if bridge.span_slots in gaps:
                 yield passed("NVLINK_BRIDGE", msg("{bridge} spans the cards.", bridge=bridge.name), compared=compared)
@@ -203,7 +212,7 @@ def check_bridge_count(context: Context) -> Iterator[Finding]:
 
 def check_bridge_group(context: Context) -> Iterator[Finding]:
     """Bridges join pairs (or fours); more cards are several domains."""
-    for gpu, pieces in grouped(context.gpus):
+    for gpu, pieces in context.gpu_kinds:
         link = gpu.peer_link
         if link is None or link.max_peers is None or not bridged(gpu):
             continue
@@ -227,7 +236,7 @@ def check_bridge_group(context: Context) -> Iterator[Finding]:
 
 def check_peer_access(context: Context) -> Iterator[Finding]:
     """Consumer cards without NVLink have no peer access over PCIe either."""
-    for gpu, pieces in grouped(context.gpus):
+    for gpu, pieces in context.gpu_kinds:
         row = row_matching("no_peer_access", gpu.name)
         if row is None or len(pieces) < 2:
             continue
@@ -261,6 +270,6 @@ def check_pooled_memory(context: Context) -> Iterator[Finding]:
             total=context.vram_gb,
         ),
         seats=seats_of(context.gpus),
-        compared=tuple(figure(gpu, "memory_gb") for gpu, _ in grouped(context.gpus)),
+        compared=tuple(figure(gpu, "memory_gb") for gpu, _ in context.gpu_kinds),
         cost=msg("a program that does not split has {each:.0f} GiB", each=largest),
     )

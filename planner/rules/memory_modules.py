@@ -16,7 +16,6 @@ from planner.rules.answers import (
     cannot_tell,
     fail,
     figure,
-    grouped,
     passed,
     seats_of,
     threshold,
@@ -52,7 +51,7 @@ def _removal(module: Memory, pieces: tuple[Placed[Memory], ...]) -> tuple[Repair
 def _types(context: Context) -> Iterator[tuple[Cpu | Motherboard | Server, str, Compared]]:
     """Who asks for which memory generation: processor first, then board or server."""
     holder, socket, _ = host(context)
-    for cpu, _ in grouped(context.cpus):
+    for cpu, _ in context.cpu_kinds:
         if cpu.memory_type and (socket is None or cpu.socket in (None, socket)):
             yield cpu, cpu.memory_type, figure(cpu, "memory_type")
     if holder is not None and holder.memory_type:
@@ -62,7 +61,7 @@ def _types(context: Context) -> Iterator[tuple[Cpu | Motherboard | Server, str, 
 def check_dimm_type(context: Context) -> Iterator[Finding]:
     """Memory generation of modules, processor and board."""
     askers = tuple(_types(context))
-    for module, pieces in grouped(context.memory):
+    for module, pieces in context.memory_kinds:
         if not askers or module.memory_type is None:
             continue
         wrong = next((asker for asker in askers if module.memory_type not in asker[1].split("/")), None)
@@ -90,7 +89,7 @@ def check_dimm_type(context: Context) -> Iterator[Finding]:
             repairs=_removal(module, pieces),
         )
     if not context.memory and context.cpus and context.machine.holder is not None:
-        yield fail("MEMORY_MISSING", INFO, msg("No memory is placed yet."))
+        yield fail("MEMORY_MISSING", INFO, msg("No memory is placed yet."), compared=(amount("modules", 0),))
 
 
 def kind_of(module: Memory) -> str | None:
@@ -104,7 +103,7 @@ def kind_of(module: Memory) -> str | None:
 def check_dimm_kind(context: Context) -> Iterator[Finding]:
     """Registered, load-reduced and unbuffered modules: what the processor's controller takes."""
     cpu = context.cpu
-    for module, pieces in grouped(context.memory):
+    for module, pieces in context.memory_kinds:
         kind = kind_of(module)
         if kind is None or cpu is None or not cpu.dimm_kinds or module.memory_type not in (None, cpu.memory_type):
             continue
@@ -135,7 +134,7 @@ def check_dimm_kind(context: Context) -> Iterator[Finding]:
 
 def check_dimm_mix(context: Context) -> Iterator[Finding]:
     """Kinds do not mix; sizes, ranks and kits mix at a lower speed."""
-    modules = grouped(context.memory)
+    modules = context.memory_kinds
     if len(modules) < 2:
         return
     seats = seats_of(context.memory)
@@ -176,7 +175,7 @@ def check_dimm_mix(context: Context) -> Iterator[Finding]:
 def check_ecc(context: Context) -> Iterator[Finding]:
     """ECC works only when module, processor and board all have it; on-die ECC of DDR5 is not it."""
     cpu, board = context.cpu, context.board
-    for module, pieces in grouped(context.memory):
+    for module, pieces in context.memory_kinds:
         if not module.ecc or cpu is None:
             continue
         if kind_of(module) not in (None, "ECC UDIMM"):
@@ -247,7 +246,7 @@ def check_ram_capacity(context: Context) -> Iterator[Finding]:
     if not total:
         return
     bounds: list[tuple[float, str, Compared]] = []
-    for cpu, pieces in grouped(context.cpus):
+    for cpu, pieces in context.cpu_kinds:
         if cpu.max_memory_gb is not None:
             bounds.append((cpu.max_memory_gb * len(pieces), cpu.name, figure(cpu, "max_memory_gb")))
     if context.board is not None and context.board.max_memory_gb is not None:
@@ -464,7 +463,7 @@ def check_ram_vs_vram(context: Context) -> Iterator[Finding]:
 
 def check_host_ram(context: Context) -> Iterator[Finding]:
     """Host memory that the job itself needs: loading, pinned buffers, off-loaded states."""
-    reading = context.reading("host_ram_gb") or context.reading("host_ram_gib")
+    reading = context.reading("host_ram_gib")
     if reading is None or context.workload.architecture is None or not context.memory:
         return
     compared = (amount("needed", reading.value, reading.unit, "sized"), amount("placed", context.machine.ram_gb, "GB"))
@@ -502,7 +501,7 @@ def check_non_binary(context: Context) -> Iterator[Finding]:
     row = limits().rows["non_binary"][0]
     if board is None or board.socket not in row["sockets"]:
         return
-    for module, pieces in grouped(context.memory):
+    for module, pieces in context.memory_kinds:
         if module.module_gb not in row["gb"] or not counted(module) or kind_of(module) in ("RDIMM", "LRDIMM"):
             continue
         stated = (board.note or "").startswith("firmware")

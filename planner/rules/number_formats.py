@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from planner.build.finding import Repair
 from planner.messages import msg
-from planner.rules.answers import ERROR, INFO, WARN, amount, cannot_tell, fail, figure, grouped, passed, seats_of
+from planner.rules.answers import ERROR, INFO, WARN, amount, cannot_tell, fail, figure, passed, seats_of
 from planner.rules.context import limits
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def check_dtype(context: Context) -> Iterator[Finding]:
     if workload.architecture is None:
         return
     precision = workload.precision
-    for gpu, pieces in grouped(context.gpus):
+    for gpu, pieces in context.gpu_kinds:
         answer = native(gpu, precision)
         compared = (amount("precision", precision, "", "workload"), figure(gpu, "compute_capability"))
         if answer is None:
@@ -90,7 +90,7 @@ def check_accumulation(context: Context) -> Iterator[Finding]:
     if not context.workload.method.trains or context.workload.architecture is None:
         return
     stated = context.claims.get("fp16_tflops")
-    for gpu, pieces in grouped(context.gpus):
+    for gpu, pieces in context.gpu_kinds:
         rates = dict(gpu.tflops)
         fast, safe = rates.get("fp16_fp16acc"), rates.get("fp16_fp32acc")
         if fast is None or safe is None or fast <= safe:
@@ -115,7 +115,7 @@ def check_mig(context: Context) -> Iterator[Finding]:
     """Multi-instance GPU, when the plan asks for it."""
     if context.claims.get("mig", "").lower() not in ("yes", "true", "1"):
         return
-    for gpu, pieces in grouped(context.gpus):
+    for gpu, pieces in context.gpu_kinds:
         compared = (figure(gpu, "mig"),)
         if gpu.mig is None:
             yield cannot_tell(
@@ -138,7 +138,7 @@ def check_mig(context: Context) -> Iterator[Finding]:
 
 def check_memory_ecc(context: Context) -> Iterator[Finding]:
     """ECC on GDDR takes a share of the memory; HBM has bits of its own."""
-    for gpu, pieces in grouped(context.gpus):
+    for gpu, pieces in context.gpu_kinds:
         if (
             gpu.ecc
             and "GeForce" not in gpu.model

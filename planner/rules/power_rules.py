@@ -16,12 +16,11 @@ from planner.rules.answers import (
     cannot_tell,
     fail,
     figure,
-    grouped,
     passed,
     seats_of,
     threshold,
 )
-from planner.rules.context import limits
+from planner.rules.context import grouped, limits
 from planner.sizing import supplies as supply_tables
 from planner.sizing.supplies import plug_kind, pooled
 
@@ -110,7 +109,7 @@ def check_psu_capacity(context: Context) -> Iterator[Finding]:
         yield cannot_tell(
             "PSU_CAPACITY",
             msg("The power of an accelerator is not known."),
-            tuple(f"{gpu.id}.tdp_w" for gpu, _ in grouped(context.gpus) if gpu.tdp_w is None),
+            tuple(f"{gpu.id}.tdp_w" for gpu, _ in context.gpu_kinds if gpu.tdp_w is None),
         )
         return
     if any(load.rated_w == 0 for load in loads):
@@ -530,7 +529,7 @@ def check_gpu_power_plug(context: Context) -> Iterator[Finding]:
             if kind == "eps"
             else (),
         )
-    for gpu, pieces in grouped(context.gpus):
+    for gpu, pieces in context.gpu_kinds:
         if gpu.power_connectors is None and not is_module(gpu) and context.psus:
             yield cannot_tell(
                 "GPU_POWER_PLUG",
@@ -568,7 +567,11 @@ def check_cable_rating(context: Context) -> Iterator[Finding]:
     if not hungry:
         return
     need = max((piece.item.power_limit_w or 0.0) for piece in hungry) - slot
-    for cable in dict.fromkeys(context.links_of("power-cable")):
+    cables = dict.fromkeys(context.links_of("power-cable"))
+    enough = sum(1 for cable in context.links_of("power-cable") if (cable.rated_w or 0.0) >= need)
+    for cable in cables:
+        if enough >= len(hungry) and (cable.rated_w or 0.0) < need:
+            continue  # every card has a cable that is enough
         if cable.rated_w is None or "eps" in cable.model.lower() or "pigtail" in cable.model.lower():
             continue
         compared = (figure(cable, "rated_w"), amount("card without its slot", need, "W"))
@@ -597,7 +600,7 @@ def check_cable_rating(context: Context) -> Iterator[Finding]:
 def check_separate_cables(context: Context) -> Iterator[Finding]:
     """One cable for each 8-pin socket; a pigtail counts once."""
     pigtails = [cable for cable in context.links_of("power-cable") if "pigtail" in cable.model.lower()]
-    for gpu, pieces in grouped(context.gpus):
+    for gpu, pieces in context.gpu_kinds:
         eights = sum(plug.count for plug in gpu.power_connectors or () if plug_kind(plug.type)[0] == "8-pin")
         if not eights:
             continue
@@ -678,7 +681,7 @@ def check_vendor_pinout(context: Context) -> Iterator[Finding]:
         for cable in context.links_of("power-cable")
         if "huawei" in cable.name.lower() or "vendor" in cable.name.lower()
     ]
-    for gpu, pieces in grouped(context.gpus):
+    for gpu, pieces in context.gpu_kinds:
         odd = [plug for plug in gpu.power_connectors or () if "not PCIe" in plug.type or "Huawei" in plug.type]
         if not odd:
             continue

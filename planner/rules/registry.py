@@ -142,7 +142,6 @@ RULES: tuple[Rule, ...] = (
     site_rules.check_card_inlet_rule,
     site_rules.check_liquid_loop,
     site_rules.check_market,
-    site_rules.check_power_budget_levels,
     rack.check_rack_space,
     rack.check_weight,
     rack.check_air_direction,

@@ -7,9 +7,7 @@ import re
 from typing import TYPE_CHECKING
 
 from planner.build.finding import Repair
-from planner.build.reading import Level
 from planner.messages import msg
-from planner.parts.part import Psu
 from planner.rules.answers import (
     ERROR,
     INFO,
@@ -18,7 +16,6 @@ from planner.rules.answers import (
     cannot_tell,
     fail,
     figure,
-    grouped,
     passed,
     seats_of,
     threshold,
@@ -63,7 +60,7 @@ def check_circuit(context: Context) -> Iterator[Finding]:
         yield cannot_tell(
             "CIRCUIT_LIMIT",
             msg("The power of an accelerator is not known."),
-            tuple(f"{gpu.id}.tdp_w" for gpu, _ in grouped(context.gpus) if gpu.tdp_w is None),
+            tuple(f"{gpu.id}.tdp_w" for gpu, _ in context.gpu_kinds if gpu.tdp_w is None),
         )
         return
     if any(load.rated_w == 0 for load in context.power.supplies):
@@ -532,7 +529,7 @@ def check_market(context: Context) -> Iterator[Finding]:
         )
     if not context.site_known:
         return
-    for gpu, pieces in grouped(context.gpus):
+    for gpu, pieces in context.gpu_kinds:
         row = row_matching("export", gpu.name)
         if row is None or context.site.market not in row["markets"]:
             continue
@@ -547,24 +544,4 @@ def check_market(context: Context) -> Iterator[Finding]:
             advice=msg("Versions for this market: {others}.", others=row["others"]),
             seats=seats_of(pieces),
             compared=(amount("market", context.site.market, "", row["source"]),),
-        )
-
-
-def check_power_budget_levels(context: Context) -> Iterator[Finding]:
-    """The reading of current may see more than the sum: cords and inlets on one phase."""
-    reading = context.reading("wall_current_a")
-    if reading is None or not context.site_known or reading.level is not Level.ERROR or reading.value is None:
-        return
-    usual, most = wall_w(context)
-    if most <= circuit.circuit_va(context.site) * context.site.circuits and len(context.pieces(Psu)) > 1:
-        yield fail(
-            "FEED_CURRENT",
-            WARN,
-            msg(
-                "One feed carries {amps:.1f} A of {limit:.1f} A although the sum fits: spread the cords.",
-                amps=reading.value,
-                limit=reading.limit or 0.0,
-            ),
-            compared=(amount("feed current", round(reading.value, 1), "A", "sized"),),
-            cost=msg("{watts:.0f} W in use", watts=usual),
         )

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from planner.messages import msg
-from planner.rules.answers import ERROR, INFO, WARN, amount, cannot_tell, fail, figure, grouped, passed, seats_of
+from planner.rules.answers import ERROR, INFO, WARN, amount, cannot_tell, fail, figure, passed, seats_of
 from planner.rules.context import limits
 from planner.rules.number_formats import capability
 
@@ -34,7 +34,7 @@ def check_engine_support(context: Context) -> Iterator[Finding]:
     row = engine_row(name)
     if row is None:
         return
-    for gpu, pieces in grouped(context.gpus):
+    for gpu, pieces in context.gpu_kinds:
         own = capability(gpu)
         if own is None:
             if gpu.vendor == "NVIDIA":
@@ -79,7 +79,7 @@ def check_toolkit(context: Context) -> Iterator[Finding]:
     stated = context.claims.get("cuda")
     named = engine_of(context)
     old_friendly = any(name in named for name in limits().rows["old_friendly_engine"][0]["names"])
-    for gpu, pieces in grouped(context.gpus):
+    for gpu, pieces in context.gpu_kinds:
         own = capability(gpu)
         if own is None:
             continue
@@ -155,7 +155,7 @@ def check_engine_version(context: Context) -> Iterator[Finding]:
 
 def check_stack(context: Context) -> Iterator[Finding]:
     """Accelerators whose software is not CUDA."""
-    for gpu, pieces in grouped(context.gpus):
+    for gpu, pieces in context.gpu_kinds:
         row = next(
             (row for row in limits().rows["stack"] if _matches(row, gpu.vendor, gpu.min_software or "", gpu.name)), None
         )

@@ -15,12 +15,11 @@ from planner.rules.answers import (
     cannot_tell,
     fail,
     figure,
-    grouped,
     passed,
     seats_of,
     threshold,
 )
-from planner.rules.context import limits
+from planner.rules.context import grouped, limits
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -145,7 +144,7 @@ def check_capacity(context: Context) -> Iterator[Finding]:
 def check_generation(context: Context) -> Iterator[Finding]:
     """A stated PCIe generation against the drive's own."""
     claimed = context.claims.get("ssd_pcie_gen")
-    for drive, pieces in grouped(context.drives):
+    for drive, pieces in context.drive_kinds:
         if claimed is None or drive.interface != "NVMe":
             continue
         if drive.pcie_gen is None:
@@ -184,7 +183,7 @@ def check_endurance(context: Context) -> Iterator[Finding]:
     """Read-optimised drives and checkpoints: full writes a day."""
     if not context.workload.method.trains:
         return
-    for drive, pieces in grouped(context.drives):
+    for drive, pieces in context.drive_kinds:
         low = limits()["endurance.dwpd"]
         if drive.dwpd is not None and drive.dwpd < low and drive.nand == "QLC":
             yield fail(
@@ -259,7 +258,7 @@ def check_dataset_drive(context: Context) -> Iterator[Finding]:
 
 def check_load_time(context: Context) -> Iterator[Finding]:
     """Time to read a large model from the drives."""
-    reading = context.reading("model_load_s") or context.reading("load_time_s")
+    reading = context.reading("load_s")
     if reading is not None and reading.value is not None and reading.value > limits()["load_time.long_s"]:
         yield fail(
             "LOAD_TIME",

@@ -18,7 +18,6 @@ from planner.rules.answers import (
     cannot_tell,
     fail,
     figure,
-    grouped,
     passed,
     seats_of,
     threshold,
@@ -38,7 +37,7 @@ OPEN = ("active-open", "active", "active-flow-through")
 
 def check_passive_cooling(context: Context) -> Iterator[Finding]:
     """A passive card lives from the chassis' air stream."""
-    for gpu, pieces in grouped(context.gpus):
+    for gpu, pieces in context.gpu_kinds:
         if gpu.cooling != "passive":
             continue
         compared = (figure(gpu, "cooling"),)
@@ -183,7 +182,7 @@ def check_open_card_in_server(context: Context) -> Iterator[Finding]:
     )
     if not racked:
         return
-    for gpu, pieces in grouped(context.gpus):
+    for gpu, pieces in context.gpu_kinds:
         if gpu.cooling not in ("active-open", "active-flow-through", "active"):
             continue
         bays = (
@@ -212,7 +211,7 @@ def check_gpu_tdp_bay(context: Context) -> Iterator[Finding]:
     if server is None or server.max_gpu_tdp_w is None:
         return
     limit = server.max_gpu_tdp_w
-    for gpu, pieces in grouped(context.gpus):
+    for gpu, pieces in context.gpu_kinds:
         watts = max((piece.item.power_limit_w or 0.0 for piece in pieces), default=0.0)
         if gpu.form_factor not in [bays.form_factor for bays in server.gpu_bays]:
             continue  # said by the rule of form factors

@@ -16,12 +16,11 @@ from planner.rules.answers import (
     cannot_tell,
     fail,
     figure,
-    grouped,
     passed,
     seats_of,
     threshold,
 )
-from planner.rules.context import limits
+from planner.rules.context import grouped, limits
 from planner.rules.software import engine_of
 from planner.sizing.parallel import check_layout
 from planner.sizing.parameters import count, missing_shape
@@ -45,7 +44,7 @@ def check_vram_fits(context: Context) -> Iterator[Finding]:
     arch = context.workload.architecture
     if not context.gpus:
         return
-    unknown = [gpu for gpu, _ in grouped(context.gpus) if gpu.memory_gb is None]
+    unknown = [gpu for gpu, _ in context.gpu_kinds if gpu.memory_gb is None]
     if unknown:
         if arch is None and "workload" not in context.claims:
             return
