@@ -16,7 +16,7 @@ from planner.sizing.constants import table
 from planner.sizing.host_memory import host_memory
 from planner.sizing.kv_cache import tokens_within
 from planner.sizing.parallel import Spread, spreads
-from planner.sizing.serving_memory import ServingMemory, kv_name, kv_pool_bytes, kv_split, load_of, serving_memory
+from planner.sizing.serving_memory import PAGE, ServingMemory, kv_name, kv_pool_bytes, kv_split, load_of, serving_memory
 from planner.sizing.training_memory import Shards, StepMemory, step_memory, step_of
 from planner.sizing.weights import known_format, plain
 from planner.units import GIB, MIB
@@ -321,7 +321,8 @@ def largest(arch: Architecture, workload: Workload, spread: Spread, card: Card, 
     room = (limit - total) * GIB + now.kv  # for caches
     if field == "context":
         held = tokens_within(arch, room * kv_split(arch, load.tensor) / load.sequences, kv_name(load))
-        return int(min(held, 1 << 24)) if room > 0 else 0
+        page = PAGE if load.engine == "vllm" else 1
+        return int(min(held, 1 << 24)) // page * page if room > 0 else 0
     each = now.kv_per_sequence
     if load.engine not in ("vllm", "llama.cpp"):
         each += (now.activations + now.logits) / load.sequences

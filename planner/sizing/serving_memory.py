@@ -75,6 +75,9 @@ def load_of(arch: Architecture, workload: Workload, shards: Shards, replicas: in
     )  # fmt: skip
 
 
+#: Tokens of a page of vLLM's cache.
+PAGE = 16
+
 #: Bytes of the maps that live together at a CNN's widest place over those of all its convolution outputs (ResNet-50,
 #: counted).
 WIDEST_MAPS = 0.235
@@ -153,7 +156,7 @@ def serving_memory(load: Load) -> ServingMemory:
         here = -(-layers // load.pipeline) / layers
         weights = (weights - tables) * here + tables
     share = (-(-layers // load.pipeline) / layers) if load.pipeline > 1 else 1.0
-    block = 16 if load.engine == "vllm" else 1
+    block = PAGE if load.engine == "vllm" else 1
     each = kv_bytes(arch, load.context, kv_name(load), block) / kv_split(arch, load.tensor) * share
     vocab = float(arch.vocab or 0)
     if load.draft is not None:

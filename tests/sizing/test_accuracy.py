@@ -1,0 +1,106 @@
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from planner.errors import InputRejected
+from planner.sizing.accuracy import load_cases, render, replay, replay_case
+
+REFERENCE = Path(__file__).parents[1] / "reference" / "sizing"
+
+
+@pytest.fixture(scope="module")
+def steps() -> dict[str, Any]:
+    return replay(REFERENCE / "memory_steps.json")
+
+
+@pytest.fixture(scope="module")
+def published() -> dict[str, Any]:
+    return replay(REFERENCE / "cases.json")
+
+
+def group(report: dict[str, Any], kind: str, metric: str) -> dict[str, Any]:
+    return next(item for item in report["groups"] if (item["kind"], item["metric"]) == (kind, metric))
+
+
+@pytest.mark.parametrize("metric", ["parameters", "gradients", "optimizer", "kv"])
+def test_constant_parts_of_counted_steps_are_exact(steps: dict[str, Any], metric: str) -> None:
+    found = group(steps, "memory_step", metric)
+    assert found["n"] >= 7
+    assert found["p95"] < 1e-4
+
+
+@pytest.mark.parametrize(
+    "metric", ["saved_activations", "peak_forward", "peak_backward", "peak_optimizer", "peak_prefill"]
+)
+def test_activations_and_peaks_of_counted_steps(steps: dict[str, Any], metric: str) -> None:
+    found = group(steps, "memory_step", metric)
+    assert found["mape"] <= 0.03
+    assert found["p95"] <= 0.08
+
+
+@pytest.mark.parametrize(
+    ("kind", "metric", "mape", "p95"),
+    [
+        ("train_memory", "allocated", 0.03, 0.08),
+        ("infer_memory", "weights", 0.005, 0.005),
+        ("infer_memory", "allocated", 0.02, 0.05),
+        ("infer_throughput", "decode_gddr", 0.10, 0.20),
+        ("infer_throughput", "decode_hbm", 0.20, 0.40),
+        ("infer_throughput", "decode_hopper", 0.20, 0.40),
+        ("train_throughput", "training", 0.15, 0.45),
+        ("scaling", "scaling", 0.10, 0.40),
+    ],
+)
+def test_published_figures(published: dict[str, Any], kind: str, metric: str, mape: float, p95: float) -> None:
+    found = group(published, kind, metric)
+    assert found["n"] >= 14
+    assert found["mape"] <= mape
+    assert found["p95"] <= p95
+
+
+def test_no_wrong_verdict(published: dict[str, Any]) -> None:
+    assert published["verdict"]["judged"] > 150
+    assert published["verdict"]["false_fits"] == 0
+    assert published["verdict"]["false_misfits"] == 0
+
+
+def test_the_band_of_training_speed_covers_nine_of_ten(published: dict[str, Any]) -> None:
+    assert group(published, "train_throughput", "training")["coverage"] >= 0.9
+
+
+def test_every_case_is_answered_or_declined_with_a_reason(published: dict[str, Any]) -> None:
+    ids = {case["id"] for case in load_cases(REFERENCE / "cases.json")}
+    assert {case["id"] for case in published["cases"]} == ids
+    for case in published["cases"]:
+        assert case["declined_because"] or case["predicted"] is not None
+
+
+def test_groupings_and_text(steps: dict[str, Any]) -> None:
+    assert "saved_activations" in render(steps)
+    by_group = replay(REFERENCE / "memory_steps.json", "group")
+    assert len(by_group["groups"]) > len(steps["groups"])
+    with pytest.raises(InputRejected, match="colour"):
+        replay({"cases": []}, "colour")
+
+
+def test_an_incomplete_case_is_declined_not_guessed() -> None:
+    case = {
+        "id": "x", "kind": "train_memory", "model": {"name": "Llama-3-8B"}, "gpu": "A100 80GB", "gpus": 1,
+        "precision": "bf16", "optimizer": "AdamW", "method": "full", "framework": "HF Trainer", "seq_len": 512,
+        "micro_batch": 1, "checkpointing": None, "measured": {"value": 60, "unit": "GiB", "metric": "nvml_used"},
+    }  # fmt: skip
+    assert replay_case(case)[0].declined_because == "not stated: checkpointing"
+    assert replay_case({**case, "checkpointing": True})[0].predicted
+    unknown = replay_case({**case, "model": {"name": "Mystery-9B"}})[0]
+    assert unknown.declined_because == "network unknown: Mystery-9B"
+
+
+@pytest.mark.parametrize("content", ["not json", '{"rows": []}', '{"cases": [1]}'])
+def test_a_file_without_cases_is_refused(tmp_path: Path, content: str) -> None:
+    file = tmp_path / "cases.json"
+    file.write_text(content, encoding="utf-8")
+    with pytest.raises(InputRejected, match=r"cases\.json"):
+        replay(file)

@@ -1,0 +1,153 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from planner.parts.architecture import Architecture
+from planner.sizing import parameters
+from planner.sizing.training_memory import Shards, Step, rank_parameters, step_memory
+from tests.sizing.shapes import decoders, network
+
+GIB = 2**30
+LLAMA = network("Llama-2-7b-hf")
+PRECISIONS = st.sampled_from(["bf16", "fp32", "amp-bf16", "bf16-mixed"])
+CHECKPOINTING = st.sampled_from(["none", "full"])
+
+
+def steps() -> st.SearchStrategy[Step]:
+    """Steps of every method over generated networks."""
+    return st.builds(
+        Step, arch=decoders(), precision=PRECISIONS, rank=st.sampled_from([0, 0, 8]),
+        checkpointing=CHECKPOINTING, attention=st.sampled_from(["flash", "eager"]), batch=st.integers(1, 8),
+        seq=st.sampled_from([128, 512, 1024]), kept_gradients=st.booleans(),
+        optimizer=st.sampled_from(["adamw", "adamw-fused", "adamw-8bit", "sgd", "adafactor"]),
+        profile=st.sampled_from(["hf", "hf-fused", "megatron", "torchtune"]),
+    )  # fmt: skip
+
+
+@given(steps())
+@settings(max_examples=60)
+def test_more_batch_or_context_never_lowers_memory(step: Step) -> None:
+    now = step_memory(step).peak.total
+    assert step_memory(replace(step, batch=step.batch + 1)).peak.total >= now
+    assert step_memory(replace(step, seq=step.seq + 64)).peak.total >= now
+
+
+@given(steps(), st.integers(1, 4))
+@settings(max_examples=60)
+def test_more_parameters_never_lower_memory(step: Step, layers: int) -> None:
+    deeper = replace(step, arch=replace(step.arch, layers=(step.arch.layers or 0) + layers))
+    wider = replace(step, arch=replace(step.arch, vocab=(step.arch.vocab or 0) + 512))
+    now = step_memory(step).peak.total
+    assert step_memory(deeper).peak.total >= now
+    assert step_memory(wider).peak.total >= now
+
+
+@given(steps())
+@settings(max_examples=60)
+def test_an_instant_is_the_sum_of_its_parts(step: Step) -> None:
+    memory = step_memory(step)
+    for instant in memory.instants:
+        parts = (instant.weights, instant.gradients, instant.optimizer, instant.activations, instant.logits)
+        assert instant.total == pytest.approx(sum(parts) + instant.workspace)
+        assert min(*parts, instant.workspace) >= 0
+    assert memory.peak.total == max(instant.total for instant in memory.instants)
+    assert memory.peak.total == max(memory.phase(name) for name in ("forward", "backward", "optimizer"))
+
+
+@given(decoders(), st.sampled_from(["none", "zero1", "zero2", "zero3"]), st.integers(2, 16))
+@settings(max_examples=60)
+def test_sharding_never_raises_the_states_of_a_rank(arch: Architecture, stage: str, ranks: int) -> None:
+    one = step_memory(Step(arch=arch, precision="bf16-mixed"))
+    cut = step_memory(Step(arch=arch, precision="bf16-mixed", shards=Shards(data=ranks, stage=stage)))
+    for whole, part in ((one.weights, cut.weights), (one.gradients, cut.gradients), (one.optimizer, cut.optimizer)):
+        assert part <= whole
+    levels = {"none": 0, "zero1": 1, "zero2": 2, "zero3": 3}
+    assert (cut.optimizer < one.optimizer) == (levels[stage] >= 1)
+    assert (cut.gradients < one.gradients) == (levels[stage] >= 2)
+    assert (cut.weights < one.weights) == (levels[stage] >= 3)
+
+
+@pytest.mark.parametrize(("tensor", "pipeline"), [(1, 1), (2, 1), (1, 4), (4, 2)])
+def test_ranks_hold_the_whole_model_between_them(tensor: int, pipeline: int) -> None:
+    arch = network("Llama-3-8B")
+    shards = Shards(tensor=tensor, pipeline=pipeline)
+    stages = ["only"] if pipeline == 1 else ["first"] + ["middle"] * (pipeline - 2) + ["last"]
+    held = sum(rank_parameters(arch, shards, stage).total for stage in stages) * tensor
+    total = parameters.count(arch).total
+    norms = parameters.count(arch).vectors * (tensor - 1)  # norms are copied
+    assert held == pytest.approx(total + norms, rel=1e-9)
+
+
+def test_recomputation_keeps_inputs_and_one_layer() -> None:
+    plain = step_memory(Step(arch=LLAMA, seq=2048)).saved
+    again = step_memory(Step(arch=LLAMA, seq=2048, checkpointing="full")).saved
+    assert plain / GIB == pytest.approx(11.7, abs=0.1)
+    assert again / GIB == pytest.approx(0.8, abs=0.05)
+
+
+@pytest.mark.parametrize(
+    ("changes", "gib"),
+    [
+        ({"optimizer": "adamw-fused"}, 60.1),
+        ({"optimizer": "adamw"}, 74.8),
+        ({"optimizer": "adamw-fused", "kept_gradients": True}, 60.1),
+        ({"precision": "bf16-mixed"}, 123.6),
+        ({"precision": "bf16-mixed-full"}, 179.5),
+    ],
+)
+def test_states_of_an_8b_model_as_counted(changes: dict[str, object], gib: float) -> None:
+    step = Step(arch=network("Llama-3-8B"), seq=512, checkpointing="full")
+    peak = step_memory(replace(step, **changes)).phase("optimizer")
+    assert peak / GIB == pytest.approx(gib, rel=0.01)
+
+
+def test_saved_bytes_of_adapters() -> None:
+    base = Step(arch=LLAMA, seq=2048, rank=8)
+    assert step_memory(base).saved / GIB == pytest.approx(17.0, abs=0.1)
+    assert step_memory(replace(base, adapter_autocast=True)).saved / GIB == pytest.approx(12.7, abs=0.1)
+    assert step_memory(replace(base, adapter_bytes=2)).saved / GIB == pytest.approx(10.6, abs=0.1)
+    packed = replace(base, weight_format="nf4-dq", adapter_autocast=True)
+    assert step_memory(packed).saved / GIB == pytest.approx(10.7, abs=0.1)
+    assert step_memory(replace(packed, residual_fp32=True)).saved / GIB == pytest.approx(16.4, abs=0.1)
+
+
+def test_adapters_on_fused_experts_write_the_matrices_out() -> None:
+    arch = network("Mixtral-8x7B-v0.1")
+    attention = step_memory(Step(arch=arch, seq=512, rank=8, targets="attention")).saved
+    everything = step_memory(Step(arch=arch, seq=512, rank=8, targets="all-linear")).saved
+    experts = 2 * parameters.count(arch).experts
+    assert everything - attention > 0.95 * experts
+
+
+def test_a_window_costs_its_mask_beyond_the_window_only() -> None:
+    arch = network("Mistral-7B-v0.1")
+    inside = step_memory(Step(arch=arch, seq=4096)).saved / 4096
+    outside = step_memory(Step(arch=arch, seq=8192)).saved / 8192
+    assert (outside - inside) * 8192 / GIB == pytest.approx(7.0, abs=0.1)
+
+
+def test_offload_moves_states_to_the_host() -> None:
+    here = step_memory(Step(arch=LLAMA, precision="bf16-mixed", shards=Shards(data=8, stage="zero3")))
+    away = step_memory(Step(arch=LLAMA, precision="bf16-mixed", shards=Shards(data=8, stage="zero3", offload="all")))
+    assert away.peak.total < here.peak.total
+    assert away.host_bytes == pytest.approx(here.weights + here.gradients + here.optimizer)
+
+
+def test_the_first_pipeline_stage_holds_more_micro_batches() -> None:
+    arch = network("Llama-3-8B")
+    shards = Shards(pipeline=4, stage="zero1")
+    few = step_memory(Step(arch=arch, profile="megatron", micro_batches=1, shards=shards))
+    many = step_memory(Step(arch=arch, profile="megatron", micro_batches=8, shards=shards))
+    assert many.saved > 2 * few.saved
+
+
+def test_convolutions_follow_their_outputs() -> None:
+    arch = network("resnet50")
+    small = step_memory(Step(arch=arch, precision="fp32", batch=32, seq=1)).saved
+    large = step_memory(Step(arch=arch, precision="fp32", batch=256, seq=1)).saved
+    assert large == pytest.approx(8 * small)
+    assert large == pytest.approx(21_839_928_840, rel=0.01)
