@@ -11,7 +11,6 @@ from reportlab.platypus import Flowable, Spacer
 from planner.messages import Message, msg
 from planner.pricing.money import Money, converted
 from planner.report import BOLD, REGULAR
-from planner.report.figures import amount_text
 from planner.report.fonts import fitted
 from planner.report.picture import palette
 
@@ -199,13 +198,13 @@ class SignatureBoxes(Flowable):
 
     def _bound(self, role: Role) -> str:
         currency = self.quote.profile.approval.currency
-        above = amount_text(Money(Decimal(role.above), currency)) if role.above else ""
-        up_to = amount_text(Money(Decimal(role.up_to), currency)) if role.up_to else ""
+        above = f"{Decimal(role.above):,f} {currency}" if role.above else ""
+        up_to = f"{Decimal(role.up_to):,f} {currency}" if role.up_to else ""
         if above and up_to:
-            return self.words.say(msg("above {above} up to {up_to}", above=above, up_to=up_to))
+            return self.words.line(msg("above {above} up to {up_to}", above=above, up_to=up_to))
         if above:
-            return self.words.say(msg("above {above}", above=above))
-        return self.words.say(msg("up to {up_to}", up_to=up_to)) if up_to else ""
+            return self.words.line(msg("above {above}", above=above))
+        return self.words.line(msg("up to {up_to}", up_to=up_to)) if up_to else ""
 
     def _signed(self, role: Role) -> Approval | None:
         names = {role.en, role.zh}

@@ -1,4 +1,4 @@
-"""A sheet as an archive file with its data attached, or as a form that can be signed; and back to the plan.
+"""A sheet with its data attached, as an archive file, as a form that can be signed; and back to the plan.
 
 The archive file is PDF/A-3b where the validator passes it, and an ordinary PDF that claims nothing where it does not.
 """
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from planner.report.approvals import FormField
     from planner.report.quote import Quote
 
+FORMS = ("plain", "archive", "signable")
 BUILD_NAME, QUOTE_NAME, LINES_NAME = "build.json", "quote.json", "lines.csv"
 LARGEST_PDF_BYTES = 256 * 2**20
 LARGEST_BUILD_BYTES = 64 * 2**20
@@ -41,12 +42,12 @@ def archived(data: bytes, quote: Quote) -> bytes:
         try:
             pdfa.save(pdf, out, "3b", repair=False, deterministic_id=True)
         except pdfa.PdfaError:
-            return _unclaimed(data, quote)
+            return attached(data, quote)
         return out.getvalue()
 
 
-def _unclaimed(data: bytes, quote: Quote) -> bytes:
-    """The same without a word of PDF/A."""
+def attached(data: bytes, quote: Quote) -> bytes:
+    """The pages with their attachments, as an ordinary PDF that claims nothing."""
     with pikepdf.open(io.BytesIO(data)) as pdf:
         _prepare(pdf, quote)
         out = io.BytesIO()

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 LOGO_PT = (110.0, 34.0)
 LOGO_PIXELS = 900
+LABEL_SHARE = {1: 0.16, 2: 0.2}  # of the width, by the number of languages
 MANY_LINES = 14  # from here on the machine's lines are grouped by kind
 
 
@@ -37,7 +38,7 @@ def title_block(quote: Quote, words: Type, width: float, mark: Flowable) -> list
     left: list[Flowable] = []
     if quote.profile.logo_bytes:
         left += [logo(quote.profile.logo_bytes), Spacer(1, 4)]
-    organisation = "\n".join(dict.fromkeys(filter(None, (_owner(quote, words), _address(quote, words)))))
+    organisation = "\n".join(filter(None, (*owner(quote, words), *_address(quote, words))))
     if organisation:
         left += [words.paragraph(organisation, 8, color="muted"), Spacer(1, 3)]
     left.append(words.heading(KINDS[head.kind], 18, level=0))
@@ -55,18 +56,20 @@ def title_block(quote: Quote, words: Type, width: float, mark: Flowable) -> list
     return [table, Spacer(1, 6)]
 
 
-def _owner(quote: Quote, words: Type) -> str:
-    own = quote.heading.organisation
-    if own in (quote.profile.organisation, quote.profile.organisation_zh):
-        return "\n".join(dict.fromkeys(quote.profile.text("organisation", language) for language in words.languages))
-    return own
+def owner(quote: Quote, words: Type) -> tuple[str, ...]:
+    """The organisation in the languages of the paper; one that the request names stays as it is."""
+    return _own(quote, words, "organisation")
 
 
-def _address(quote: Quote, words: Type) -> str:
-    own = quote.heading.address
-    if own in (quote.profile.address, quote.profile.address_zh):
-        return "\n".join(dict.fromkeys(quote.profile.text("address", language) for language in words.languages))
-    return own
+def _address(quote: Quote, words: Type) -> tuple[str, ...]:
+    return _own(quote, words, "address")
+
+
+def _own(quote: Quote, words: Type, field: str) -> tuple[str, ...]:
+    text, profile = str(getattr(quote.heading, field)), quote.profile
+    if text and text in (getattr(profile, field), getattr(profile, f"{field}_zh")):
+        return tuple(dict.fromkeys(profile.text(field, language) for language in words.languages))
+    return (text,) if text else ()
 
 
 def logo(data: bytes) -> Flowable:
@@ -95,7 +98,8 @@ def parties(quote: Quote, words: Type, width: float) -> list[Flowable]:
         pair = [fields[n], *fields[n + half : n + half + 1]]
         cells = [cell for field in pair for cell in _field_cells(quote, field, words)]
         rows.append(Row((*cells, *([words.cell("")] * (4 - len(cells))))))
-    shares = (0.16, 0.34, 0.16, 0.34)
+    label = LABEL_SHARE[len(words.languages)]
+    shares = (label, 0.5 - label) * 2
     flow: list[Flowable] = [Rows(rows, [width * share for share in shares], pad=2.6), Spacer(1, 6)]
     purpose = quote.heading.purpose or quote.purpose
     if quote.heading.kind != "technical":
@@ -109,7 +113,8 @@ def parties(quote: Quote, words: Type, width: float) -> list[Flowable]:
 
 def _labelled(label: Message, text: Message | str, words: Type, width: float) -> Flowable:
     row = Row((words.cell(words.say(label), 7, color="muted"), words.cell(text)))
-    return Rows([row], [width * 0.16, width * 0.84], pad=1.6, ruled=False)
+    label_width = width * LABEL_SHARE[len(words.languages)]
+    return Rows([row], [label_width, width - label_width], pad=1.6, ruled=False)
 
 
 def _field_cells(quote: Quote, field: Field, words: Type) -> list[Cell]:
@@ -145,7 +150,7 @@ def lines_table(quote: Quote, words: Type, width: float, progress: Callable[[], 
 
 def _grouped(lines: Sequence[Line]) -> list[tuple[Line, Message | None]]:
     """Every line with the title of the group that it opens."""
-    many = len(lines) > MANY_LINES
+    many = sum(line.group == MACHINE for line in lines) > MANY_LINES
     several = len({line.group for line in lines}) > 1
     found: list[tuple[Line, Message | None]] = []
     last: object = None
@@ -174,9 +179,10 @@ def _priced_columns(lines: Sequence[Line], words: Type) -> Columns:
     )
     net: Message = msg("Amount without tax, {currency}", currency=currency) if currency else msg("Amount without tax")
     return [
-        (words.head(msg("No."), "right"), 0.05), (words.head(msg("Item")), 0.395),
+        (words.head(msg("No."), "right"), 0.05), (words.head(msg("Item")), 0.39),
         (words.head(msg("Part number")), 0.155), (words.head(msg("Qty"), "right"), 0.055),
-        (words.head(unit, "right"), 0.15), (words.head(msg("Tax"), "right"), 0.055), (words.head(net, "right"), 0.14),
+        (words.head(unit, "right"), 0.15), (words.head(msg("Tax rate"), "right"), 0.05),
+        (words.head(net, "right"), 0.15),
     ]  # fmt: skip
 
 
@@ -184,7 +190,7 @@ def _asking_columns(words: Type) -> Columns:
     return [
         (words.head(msg("No."), "right"), 0.05), (words.head(msg("Item")), 0.345),
         (words.head(msg("Part number")), 0.155), (words.head(msg("Qty"), "right"), 0.055),
-        (words.head(msg("Unit price without tax"), "right"), 0.145), (words.head(msg("Tax"), "right"), 0.06),
+        (words.head(msg("Unit price without tax"), "right"), 0.145), (words.head(msg("Tax rate"), "right"), 0.06),
         (words.head(msg("Lead time"), "right"), 0.095), (words.head(msg("Warranty"), "right"), 0.095),
     ]  # fmt: skip
 
@@ -219,7 +225,7 @@ def _about(line: Line, words: Type, *, prices: bool) -> Iterable[str]:
     """What stands below the name: kind and figures, condition and terms, substitutes, doubts."""
     if line.part is not None:
         kind = words.say(KIND_NAMES.get(line.part.kind, line.part.kind))
-        figures = " ".join(dict.fromkeys(key_figures(line.part, language) for language in words.languages))
+        figures = key_figures(line.part, words.languages[0])
         yield " · ".join(filter(None, (kind, line.size, figures)))
     elif line.about:
         yield words.tell(line.about)

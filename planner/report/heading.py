@@ -81,7 +81,7 @@ FUNDS: dict[str, tuple[Field, ...]] = {
     "zh_CN": (
         Field("cost_centre", msg("Cost centre / fund")),
         Field("budget_subject", msg("Budget subject")),
-        Field("funds_source", msg("Source of funds")),
+        Field("funds_source", msg("Fund source")),
     ),
 }
 PLACE = (Field("deliver_to", msg("Deliver to")), Field("priority", msg("Priority")))

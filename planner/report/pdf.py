@@ -1,7 +1,7 @@
 """The purchase sheet as PDF: pages put together, heads and feet. The same quote gives the same bytes.
 
-The result is an archive file (PDF/A-3b) with the build, the quote and the lines attached; a signable form is the same
-paper with fields instead. See ``planner.report.archive``.
+Build, quote and lines of the same revision are attached to it. The same paper is made as an archive file (PDF/A-3b) and
+as a form that can be signed; see ``planner.report.archive``.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from reportlab.graphics.barcode.qr import QrCode
-from reportlab.platypus import BaseDocTemplate, CondPageBreak, Flowable, Frame, KeepTogether, PageTemplate
+from reportlab.platypus import BaseDocTemplate, Flowable, Frame, KeepTogether, PageTemplate
 
 from planner.errors import InputRejected
 from planner.messages import Message, language_code, msg
@@ -64,7 +64,7 @@ def render_pdf(
     language: str = "en",
     page: str = "A4",
     *,
-    signable: bool = False,
+    form: str = "plain",
     progress: Callable[[float], None] | None = None,
     cancelled: Callable[[], bool] | None = None,
 ) -> bytes:
@@ -75,18 +75,26 @@ def render_pdf(
     quote : its content
     language : ``en``, ``zh_CN`` (or ``zh``) or ``both``
     page : ``A4`` or ``Letter``
-    signable : a form with fields and signature widgets instead of an archive file
+    form : ``plain``, ``archive`` (PDF/A-3b, if the validator passes it) or ``signable`` (fields and signature widgets)
     progress : told the share that is done, from 0 to 1
     cancelled : asked now and then; True ends the run with :class:`Cancelled`
     """
     if page not in typeset.PAGES:
         raise InputRejected("{page} is no size of paper; choose A4 or Letter", page=page)
+    if form not in archive.FORMS:
+        raise InputRejected("{form} is no form; choose one of {forms}", form=form, forms=", ".join(archive.FORMS))
     words = Type(language if language == typeset.BOTH else language_code(language))
     watch = Watch(max(2 * len(quote.lines), 1), progress, cancelled)
     fields: list[FormField] = []
     mark = fingerprint(quote)
     data = _pages(quote, words, typeset.PAGES[page], mark, fields, watch)
-    done = archive.signable(data, quote, fields) if signable else archive.archived(data, quote)
+    match form:
+        case "archive":
+            done = archive.archived(data, quote)
+        case "signable":
+            done = archive.signable(data, quote, fields)
+        case _:
+            done = archive.attached(data, quote)
     if progress is not None:
         progress(1.0)
     return done
@@ -130,7 +138,6 @@ def _story(
         story += front.closing(quote, words)
         # a page with signatures shows the sums that are signed for
         story.append(KeepTogether([*front.money_block(quote, words, width), *approvals(quote, words, width, fields)]))
-        story.append(CondPageBreak(height * 0.72) if quote.drawing is not None else CondPageBreak(height * 0.4))
     if kind == "quotation":
         return [*story, *technical.machine_page(quote, words, width, height)]
     story += technical.machine_page(quote, words, width, height)
@@ -166,9 +173,16 @@ def _edges(canvas: Canvas, quote: Quote, words: Type, size: tuple[float, float],
     canvas.line(typeset.MARGIN, 38, width - typeset.MARGIN, 38)
     revision = msg("No. {number}, revision {revision}", number=head.number or "–", revision=head.revision)
     half = (width - 2 * typeset.MARGIN) / 2 - 6
-    _edge(canvas, words.say(revision), typeset.MARGIN, height - 30, half)
-    _edge(canvas, head.organisation or quote.title, width - typeset.MARGIN, height - 30, half, right=True)
-    foot = words.say(_foot(quote))
+    _edge(canvas, words.line(revision), typeset.MARGIN, height - 30, half)
+    _edge(
+        canvas,
+        " / ".join(front.owner(quote, words)) or quote.title,
+        width - typeset.MARGIN,
+        height - 30,
+        half,
+        right=True,
+    )
+    foot = words.line(_foot(quote))
     own = " ".join(dict.fromkeys(filter(None, (quote.profile.text("footer", name) for name in words.languages))))
     _edge(canvas, f"{foot} · {own}" if own else foot, typeset.MARGIN, 27, 1.55 * half)
     canvas.doForm(f"page-{number}")
@@ -207,7 +221,7 @@ class _PageCount(Flowable):
         canvas = self.canv
         count = canvas.getPageNumber()
         for number in range(1, count + 1):
-            text = self.words.say(msg("page {number} of {count}", number=number, count=count))
+            text = self.words.line(msg("page {number} of {count}", number=number, count=count))
             canvas.beginForm(f"page-{number}", 0, 0, self.right + typeset.MARGIN, 60)
             _edge(canvas, text, self.right, 27, 160, right=True)
             canvas.endForm()

@@ -49,18 +49,27 @@ def palette() -> dict[str, Color]:
 
 
 class Picture(Flowable):
-    """A display list scaled into a box of at most ``width`` by ``height`` points, keeping its proportions."""
+    """A display list scaled into a box of at most ``width`` by ``height`` points, keeping its proportions.
 
-    def __init__(self, display: DisplayList, language: str, width: float, height: float) -> None:
+    It takes less where the page has less room, down to ``least`` points of height.
+    """
+
+    def __init__(self, display: DisplayList, language: str, width: float, height: float, least: float = 0.0) -> None:
         super().__init__()
         self.display = display
         self.language = language
-        self.scale = min(width / max(display.width, 1.0), height / max(display.height, 1.0))
-        self.width, self.height = display.width * self.scale, display.height * self.scale
+        self.box = width, height
+        self.least = least or height
         self.hAlign = "CENTER"
+        self._fit(height)
+
+    def _fit(self, height: float) -> None:
+        self.scale = min(self.box[0] / max(self.display.width, 1.0), height / max(self.display.height, 1.0))
+        self.width, self.height = self.display.width * self.scale, self.display.height * self.scale
 
     def wrap(self, available_width: float, available_height: float) -> tuple[float, float]:
-        del available_width, available_height
+        del available_width
+        self._fit(min(self.box[1], max(self.least, available_height)))
         return self.width, self.height
 
     def draw(self) -> None:

@@ -103,7 +103,7 @@ def render_markdown(quote: Quote, language: str = "en") -> bytes:
 
 def _table_head(language: str) -> list[str]:
     heads: Iterable[Message] = (
-        msg("No."), msg("Item"), msg("Part number"), msg("Qty"), msg("Unit price without tax"), msg("Tax"),
+        msg("No."), msg("Item"), msg("Part number"), msg("Qty"), msg("Unit price without tax"), msg("Tax rate"),
         msg("Amount without tax"),
     )  # fmt: skip
     return ["| " + " | ".join(head.text(language) for head in heads) + " |", "|--:|---|---|--:|--:|--:|--:|"]
@@ -128,7 +128,7 @@ def _sums(quote: Quote, language: str) -> list[str]:
     for total in quote.totals:
         net, tax, gross = amount_text(total.net), amount_text(total.tax), amount_text(total.gross)
         rows.append(f"- {msg('Sum without tax').text(language)}: {net}")
-        rows.append(f"- {msg('Tax').text(language)}: {tax}")
+        rows.append(f"- {msg('Tax amount').text(language)}: {tax}")
         rows.append(f"- **{msg('Sum with tax').text(language)}: {gross}**")
     if quote.to_be_quoted:
         note = msg("{count} of {lines} lines have no offer and are not in the sums.", count=quote.to_be_quoted,

@@ -352,8 +352,10 @@ def _spare_lines(bought: list[Line], profile: Profile) -> list[Line]:
             wanted = (line.quantity * rate_of(spare.share)).to_integral_value(ROUND_CEILING)
             quantity = max(int(wanted), spare.least)
             if quantity:
-                reason = msg("{share} of {count}, at least {least}", share=spare.share, count=line.quantity,
-                             least=spare.least)  # fmt: skip
+                reason = msg("{share} of {count} pieces", share=spare.share, count=line.quantity)
+                if spare.least:
+                    reason = msg("{share} of {count} pieces, at least {least}", share=spare.share, count=line.quantity,
+                                 least=spare.least)  # fmt: skip
                 lines.append(replace(line, group=SPARE, seats=(), quantity=quantity, reason=reason))
     return lines
 

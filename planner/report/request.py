@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from planner.messages import Message
 
-CONDITIONS = {"new": msg("new"), "refurbished": msg("refurbished"), "used": msg("used")}
+CONDITIONS = {"new": msg("new"), "refurbished": msg("refurbished"), "used": msg("second-hand")}
 NUMBER_STATUSES = {"confirmed": msg("confirmed"), "estimate": msg("estimate"), "unknown": msg("unknown")}
 PERIODS = {"once": msg("once"), "year": msg("a year"), "month": msg("a month")}
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from reportlab.platypus import Flowable
+from reportlab.platypus import Flowable, FrameBreak
 
 from planner.report import BOLD, REGULAR
 from planner.report.fonts import broken
@@ -137,7 +137,8 @@ class Rows(Flowable):
             count -= 1  # the last page gets two rows
         while count and self._rows[count - 1].group:
             count -= 1
-        return [self._with(self._rows[:count]), self._with(self._rows[count:])] if count else []
+        # the rest goes to the next page even where a row more would fit on this one
+        return [self._with(self._rows[:count]), FrameBreak(), self._with(self._rows[count:])] if count else []
 
     def _cut(self, row: _Set, room: float) -> tuple[_Set | None, _Set]:
         """A tall row cut between lines; None when there is no room for a few of them."""

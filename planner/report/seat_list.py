@@ -12,6 +12,7 @@ from planner.build.seats import Rect
 from planner.drawing.display import Box, DisplayList, Label, Primitive
 from planner.drawing.groups import narrow, narrow_rows
 from planner.drawing.machine_picture import draw_machine
+from planner.drawing.shapes import union
 from planner.messages import Message, msg
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ def draw_numbered(machine: Machine, entries: Iterable[SeatEntry]) -> DisplayList
     face = machine.face
     scale = min(PAGE_PT[0] / max(face.width, 1.0), PAGE_PT[1] / max(face.height, 1.0))
     size = BADGE_PT / scale
-    firsts = {row[0].address: row for row in narrow_rows(machine)}
+    rows = narrow_rows(machine)
     badges: list[Primitive] = []
     for entry in entries:
         marked: set[str] = set()
@@ -79,12 +80,14 @@ def draw_numbered(machine: Machine, entries: Iterable[SeatEntry]) -> DisplayList
             item = machine.item_at(address)
             if seat is None or item is None:
                 continue
-            if narrow(seat):
-                row = next((key for key, seats in firsts.items() if seat in seats), address)
-                if row in marked:
+            body = occupied(item.part, seat)
+            row = next((row for row in rows if seat in row), None) if narrow(seat) else None
+            if row is not None:
+                if row[0].address in marked:
                     continue
-                marked.add(row)
-            badges += _badge(occupied(item.part, seat), entry.number, size, address)
+                marked.add(row[0].address)
+                body = union([place.rect for place in row])
+            badges += _badge(body, entry.number, size, address)
     return draw_machine(machine, badges)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from reportlab.platypus import Flowable, KeepTogether, Spacer
+from reportlab.platypus import CondPageBreak, Flowable, KeepTogether, Spacer
 
 from planner.build.finding import Answer, Finding, Severity, acceptance_of
 from planner.messages import Message, msg
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from planner.report.typeset import Type
 
 PICTURE_SHARE = 0.56  # of the height of a page, at most
+LEAST_SHARE = 0.4  # and at least; with less room it goes to the next page
 #: What an approver reads, by theme and in order; the appendix has all.
 THEMES: tuple[tuple[Message, tuple[str, ...]], ...] = (
     (
@@ -50,12 +51,15 @@ def machine_page(quote: Quote, words: Type, width: float, height: float) -> list
     if quote.drawing is None:
         return []
     rows = _seat_rows(quote, words, width)
-    room = height * PICTURE_SHARE if rows is None else min(height * PICTURE_SHARE, height - rows.wrap(0, 0)[1] - 70)
-    picture = Picture(quote.drawing, words.languages[0], width, max(room, height * 0.35))
+    picture = Picture(
+        quote.drawing, words.languages[0], width, height * PICTURE_SHARE, least=height * LEAST_SHARE
+    )  # fmt: skip
     note = msg("The numbers are those of the lines of the request.")
-    flow: list[Flowable] = [KeepTogether([words.heading(msg("The machine")), picture, Spacer(1, 2)])]
+    flow: list[Flowable] = [
+        CondPageBreak(height * LEAST_SHARE + 40), words.heading(msg("The machine")), picture, Spacer(1, 2)
+    ]  # fmt: skip
     if rows is not None:
-        flow += [words.paragraph(note, 7, color="muted"), Spacer(1, 2), rows]
+        flow.append(KeepTogether([words.paragraph(note, 7, color="muted"), Spacer(1, 2), rows]))
     return flow
 
 

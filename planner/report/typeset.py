@@ -50,6 +50,10 @@ class Type:
         """A label: the languages on one line."""
         return " ".join(self.each(text))
 
+    def line(self, text: Message | str) -> str:
+        """A sentence on one line, the languages parted by a stroke."""
+        return " / ".join(self.each(text))
+
     def tell(self, text: Message | str) -> str:
         """A sentence: one line for each language."""
         return "\n".join(self.each(text))
