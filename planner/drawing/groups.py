@@ -92,7 +92,7 @@ def _draw(machine: Machine, row: tuple[Seat, ...]) -> Group:
     return Group(owner, plate, (Box(plate, "group", owner, 4.0), text), members)
 
 
-def _words(machine: Machine, row: tuple[Seat, ...]) -> Message:
+def _words(machine: Machine, row: tuple[Seat, ...]) -> Message | str:
     items = [item for seat in row if (item := machine.item_at(seat.address)) is not None]
     if not items:
         kind: Message = msg("DIMM") if row[0].kind is SeatKind.DIMM else row[0].label
@@ -100,10 +100,10 @@ def _words(machine: Machine, row: tuple[Seat, ...]) -> Message:
     figures = {_short_figure(item) for item in items}
     figure = figures.pop() if len(figures) == 1 else ""
     if not figure:
-        return msg("{filled} of {count} filled", filled=len(items), count=len(row))
+        return msg("{filled}/{count} filled", filled=len(items), count=len(row))
     if len(items) == len(row):
-        return msg("{count} × {figure}", count=len(row), figure=figure)
-    return msg("{filled} of {count} × {figure}", filled=len(items), count=len(row), figure=figure)
+        return f"{len(row)} × {figure}"
+    return f"{len(items)}/{len(row)} × {figure}"
 
 
 def _short_figure(item: Item) -> str:

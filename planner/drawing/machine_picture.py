@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 TITLE_SHARE = 0.58  # the rest of the line is for legends
 MARGIN_SIDE_MM = 18.0
 LINE_MM = 17.0
-MARGIN_TOP_MM = 32.0
-MARGIN_BOTTOM_MM = 58.0
+MARGIN_TOP_MM = 28.0
+MARGIN_BOTTOM_MM = 40.0
 
 #: Back to front: what lies under what.
 LAYERS = {SeatKind.BOARD: 0, SeatKind.COOLER: 1, SeatKind.RADIATOR: 1}
@@ -76,8 +76,8 @@ def draw_frame(machine: Machine) -> tuple[Primitive, ...]:
         return ()
     face = machine.face
     boxes = [Box(deck, "outline", "", 6.0) for deck in decks(machine)]
-    title = Label(Rect(0, -26, face.width * TITLE_SHARE, 22), holder.name, "title", 12.0)
-    return (*boxes, title, *_deck_names(machine), *_dimensions(machine), *_ends(machine))
+    title = Label(Rect(0, -25, face.width * TITLE_SHARE, 22), holder.name, "title", 12.0)
+    return (*boxes, title, *_deck_names(machine), *_dimensions(machine))
 
 
 def decks(machine: Machine) -> tuple[Rect, ...]:
@@ -202,8 +202,8 @@ def _radiator(machine: Machine, cooler: CpuCooler, owner: str) -> tuple[Primitiv
 def _cooler_name(machine: Machine, seat: Seat, cooler: CpuCooler, body: Rect) -> tuple[Label, ...]:
     """The name goes above the socket, between the memory modules."""
     socket = machine.by_address.get(f"cpu{seat.position}")
-    if socket is None or socket.rect.y - body.y < 9:
-        return ()
+    if socket is None or socket.rect.y - body.y < 9 or cooler.radiator_mm is not None:
+        return ()  # a pump is small, and the radiator bears the name
     dimms = [dimm.rect for dimm in machine.seats_of(SeatKind.DIMM)]
     left = max([body.x, *(rect.right for rect in dimms if rect.right <= socket.rect.x)]) + 3
     right = min([body.right, *(rect.x for rect in dimms if rect.x >= socket.rect.right)]) - 3
@@ -221,11 +221,10 @@ def _delivered(machine: Machine, seat: Seat) -> tuple[Primitive, ...]:
         return ()
     rect = seat.rect
     watts = "" if supply.watts is None else f"{supply.watts:g} W"
-    name = Label(Rect(rect.x + 6, rect.y, rect.w * 0.6, rect.h), seat.label, "part-title", 9.0, "left", seat.address)
-    figure = Label(
-        Rect(rect.x + 6 + rect.w * 0.62, rect.y, rect.w * 0.38 - 12, rect.h), watts, "part-figure", 7.0, "right",
-        seat.address,
-    )  # fmt: skip
+    left, right = Rect(rect.x + 6, rect.y, rect.w * 0.48, rect.h), rect.w * 0.52 - 14
+    name = Label(left, seat.label, "part-title", 9.0, "left", seat.address)
+    room = Rect(rect.right - right - 5, rect.y, right, rect.h)
+    figure = Label(room, watts, "part-figure", 7.0, "right", seat.address)
     return (Box(rect, "part-psu", seat.address, 3.0), name, *((figure,) if watts else ()))
 
 
@@ -240,41 +239,36 @@ def _deck_names(machine: Machine) -> tuple[Primitive, ...]:
     )
 
 
-def _ends(machine: Machine) -> tuple[Primitive, ...]:
-    """Which end is the rear, and the view."""
-    face = machine.face
-    y = face.height + 3
-    view: Message = msg("seen from above") if face.view == "top" else msg("seen from the side")
-    third = face.width / 3
-    return (
-        Label(Rect(0, y, third, LINE_MM), msg("◂ rear"), "zone-label", 9.0, "left"),
-        Label(Rect(third, y, third, LINE_MM), view, "zone-label", 9.0, "center"),
-        Label(Rect(2 * third, y, third, LINE_MM), msg("front ▸"), "zone-label", 9.0, "right"),
-    )
-
-
 def _dimensions(machine: Machine) -> tuple[Primitive, ...]:
-    """Dimension line, scale bar and notes below the picture."""
+    """Below the picture: its ends and its size, then a scale bar and how exact it is."""
     face = machine.face
-    first, second = face.height + 3 + LINE_MM, face.height + 3 + 2 * LINE_MM
-    shapes: list[Primitive] = []
+    first, second = face.height + 2, face.height + 2 + LINE_MM
+    top = face.view == "top"
+    view: Message = msg("seen from above") if top else msg("seen from the side")
+    words: Message = view
     if face.to_scale:
-        middle, y = face.width / 2, first + LINE_MM / 2
-        room = Rect(middle - 65, first, 130, LINE_MM)
-        text = msg("{depth:.0f} × {height:.0f} mm", depth=face.width, height=decks(machine)[0].h)
+        size = f"{face.width:.0f} × {decks(machine)[0].h:.0f} mm"
+        words = msg("{size}, {view}", size=size, view=view)
+    middle, y = face.width / 2, first + LINE_MM / 2
+    room = Rect(middle - 150, first, 300, LINE_MM)
+    shapes: list[Primitive] = [
+        Label(Rect(0, first, 80, LINE_MM), msg("← rear"), "zone-label", 9.0, "left"),
+        Label(Rect(face.width - 80, first, 80, LINE_MM), msg("front →"), "zone-label", 9.0, "right"),
+        Label(room, words, "dimension", 8.0, "center"),
+    ]
+    if face.to_scale and room.x > 100:
         shapes += [
-            Stroke(((room.x, y), (0, y)), "dimension", arrow=True),
-            Stroke(((room.right, y), (face.width, y)), "dimension", arrow=True),
-            Label(room, text, "dimension", 8.0, "center"),
+            Stroke(((room.x, y), (84, y)), "dimension", arrow=True),
+            Stroke(((room.right, y), (face.width - 84, y)), "dimension", arrow=True),
         ]
-    bar = second + LINE_MM / 2 + 3
+    bar = second + LINE_MM / 2 + 2
     shapes += [
         Stroke(((0, bar - 4), (0, bar), (100, bar), (100, bar - 4)), "dimension"),
-        Label(Rect(105, second, 70, LINE_MM), "100 mm", "dimension", 8.0, "left"),
+        Label(Rect(106, second, 90, LINE_MM), "100 mm", "dimension", 8.0, "left"),
     ]
     note = _note(machine)
     if note is not None:
-        shapes.append(Label(Rect(175, second, max(face.width - 175, 1.0), LINE_MM), note, "note", 8.0, "right"))
+        shapes.append(Label(Rect(200, second, max(face.width - 200, 1.0), LINE_MM), note, "note", 8.0, "right"))
     return tuple(shapes)
 
 

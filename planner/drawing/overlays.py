@@ -101,7 +101,7 @@ def draw_airflow(machine: Machine, cfm: float | None) -> tuple[Primitive, ...]:
     return (*shapes, Box(room, "badge", "", 4.0), Label(room, words, "badge-label", 9.0, "center"))
 
 
-def draw_room(machine: Machine) -> tuple[Primitive, ...]:
+def draw_clearance(machine: Machine) -> tuple[Primitive, ...]:
     """Room that is left in front of each card, in millimetres, its plug included."""
     shapes: list[Primitive] = []
     for seat in machine.seats_of(SeatKind.PCIE):
@@ -157,7 +157,7 @@ def _root(machine: Machine, number: int, owner: str, seats: list[Seat]) -> list[
             short = lanes_text(seat.lanes).replace("Gen", "G")
             shapes += badge(body, f"{letter} · {short}", seat.address, LANES_MM)
     plate = Rect(bus - 8, min(middles) - 30, LANES_MM, BADGE_MM[1])
-    name = msg("{letter} · {owner}", letter=letter, owner=owner)
+    name = f"{letter} · {owner}"
     return [*shapes, Box(plate, "badge", "", 3.0), Label(_inside(plate), name, "badge-label", 8.0, "center")]
 
 

@@ -17,6 +17,7 @@ BRACKET_MM = 2.5
 TITLE_MM = 9.0
 FIGURE_MM = 7.0
 NUMBER_MM = 16.0
+CPU_OVERHANG_MM = 5.0  # the name of a small processor may reach over its edges
 TWO_LINES_MM = 32.0
 MOST_LINE_MM = 17.0  # and no more, so that two lines stay together
 
@@ -40,7 +41,10 @@ def draw_part(
     if not written:
         return (body, *shapes, *over)
     numbers: tuple[Primitive, ...] = ()
-    if number and text_room.w > 70 and text_room.w > text_room.h:
+    module = isinstance(part, Gpu) and part.form_factor != "pcie-card"
+    if number and module:
+        return (body, *shapes, *over, *_written(part, text_room, owner, placement, f"{number}  {short_name(part)}"))
+    if number and text_room.w > 90 and text_room.w > text_room.h:
         numbers = (Label(left_of(text_room, NUMBER_MM - 2), str(number), "seat-spec", FIGURE_MM, "center", owner),)
         text_room = right_of(text_room, text_room.w - NUMBER_MM)
     return (body, *shapes, *over, *numbers, *_written(part, text_room, owner, placement))
@@ -63,7 +67,7 @@ def _features(part: Part, rect: Rect, owner: str) -> tuple[tuple[Primitive, ...]
             return ports, Rect(rect.x + 14, rect.y, max(rect.w - 15, 1.0), rect.h)
         case Cpu():
             lid = inset(rect, rect.w * 0.08, rect.h * 0.08)
-            return (Box(lid, "detail", owner, 2.0),), inset(rect, 2.0)
+            return (Box(lid, "detail", owner, 2.0),), inset(rect, -CPU_OVERHANG_MM, 2.0)
         case Memory():
             strip = inset(
                 rect, rect.w * (0.05 if rect.w > rect.h else 0.22), rect.h * (0.22 if rect.w > rect.h else 0.05)
@@ -76,7 +80,7 @@ def _features(part: Part, rect: Rect, owner: str) -> tuple[tuple[Primitive, ...]
             inlet = left_of(inset(rect, 2.0, rect.h * 0.3), 6.0)
             return (Box(inlet, "detail", owner, 1.0),), Rect(rect.x + 11, rect.y, max(rect.w - 14, 1.0), rect.h)
         case Fan():
-            return _fan(rect, owner), rect
+            return _fan(rect, owner), inset(rect, 1.0 if rect.w < rect.h else 4.0, 4.0 if rect.w < rect.h else 1.0)
         case CpuCooler():
             return _cooler(part, rect, owner), inset(rect, 6.0, 0.0)
         case Motherboard():
@@ -103,12 +107,8 @@ def _card(part: Gpu, rect: Rect, owner: str) -> tuple[tuple[Primitive, ...], Rec
 
 
 def _fan(rect: Rect, owner: str) -> tuple[Primitive, ...]:
-    """A fan on its edge: hub and the struts between its two frames."""
-    if rect.w >= rect.h:
-        hub = Rect(rect.x + rect.w * 0.38, rect.y + 2, rect.w * 0.24, max(rect.h - 4, 1.0))
-    else:
-        hub = Rect(rect.x + 2, rect.y + rect.h * 0.38, max(rect.w - 4, 1.0), rect.h * 0.24)
-    return (Box(hub, "detail", owner, 1.0),)
+    """A fan on its edge: the frame around its blades."""
+    return (Box(inset(rect, 3.0), "detail", owner, 2.0),)
 
 
 def _cooler(part: CpuCooler, rect: Rect, owner: str) -> tuple[Primitive, ...]:
@@ -135,9 +135,11 @@ def _holes(rect: Rect, owner: str) -> tuple[Primitive, ...]:
     return tuple(Box(Rect(x, y, 6.0, 6.0), "detail", owner, 3.0) for x, y in corners)
 
 
-def _written(part: Part, room: Rect, owner: str, placement: Placement | Loose | None) -> tuple[Label, ...]:
+def _written(
+    part: Part, room: Rect, owner: str, placement: Placement | Loose | None, name: str = ""
+) -> tuple[Label, ...]:
     """Name and figure: two lines where there is room, one line with the figure at its end, or the name alone."""
-    name, figure = short_name(part), figure_of(part, placement)
+    name, figure = name or short_name(part), figure_of(part, placement)
     if min(room.w, room.h) < 5.0 or isinstance(part, (Memory, Motherboard)):
         return ()
     vertical = room.h > 1.6 * room.w and room.w < 40

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from planner.build.seats import Rect, SeatKind
@@ -61,7 +62,8 @@ def _card_slot(seat: Seat) -> tuple[Primitive, ...]:
         room = Rect(rect.x + 4, rect.y + 1.5, rect.w - 8, rect.h - 7.5)
     else:
         room = inset(rect, 4.0, 1.5)
-    return (*shapes, *_two_lines(room, seat, lanes_text(seat.lanes)))
+    name = msg("Slot {number}", number=seat.position) if seat.holder and rect.w < 150 else seat.label
+    return (*shapes, *_two_lines(room, replace(seat, label=name), lanes_text(seat.lanes)))
 
 
 def _two_lines(room: Rect, seat: Seat, spec: Message | str) -> tuple[Label, ...]:

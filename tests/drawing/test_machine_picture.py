@@ -13,6 +13,8 @@ from planner.build.seats import Rect, SeatKind
 from planner.drawing.display import Box, DisplayList, Label, Stroke, shifted
 from planner.drawing.groups import draw_groups, narrow_rows
 from planner.drawing.machine_picture import covered, decks, draw_frame, draw_machine, draw_seats
+from planner.drawing.part_picture import CPU_OVERHANG_MM
+from planner.drawing.shapes import inset
 from planner.editing import Document, MovePart, PlacePart, RemoveParts, SetPlacement
 from tests.machines import built, catalogue, gpu_server, module_server, part, tower
 
@@ -56,9 +58,16 @@ def test_the_picture_names_machine_parts_and_size() -> None:
     document = tower()
     document.execute(PlacePart("pcie1", part("rtx-4090")))
     texts = labels(draw_machine(document.machine))
-    assert {"Fractal Design Torrent", "RTX 4090", "24 GB · 450 W", "7950X", "NH-D15 G2", "544 × 530 mm"} <= set(texts)
-    assert "PCIe slot 4" in texts
-    assert "2 of 4 × 48 GB" in texts
+    assert {
+        "Fractal Design Torrent",
+        "RTX 4090",
+        "24 GB · 450 W",
+        "7950X",
+        "NH-D15 G2",
+        "544 × 530 mm, seen from the side",
+    } <= set(texts)
+    assert "Slot 4" in texts
+    assert "2/4 × 48 GB" in texts
     assert any("schematic" in text.lower() for text in texts)
 
 
@@ -163,7 +172,7 @@ def test_labels_of_parts_lie_inside_their_part(document: Document) -> None:
     for picture in draw_seats(document.machine):
         for shape in picture.primitives:
             if isinstance(shape, Label) and shape.role.startswith("part-") and picture.layer != 1:
-                body = picture.body
+                body = inset(picture.body, -CPU_OVERHANG_MM if picture.owner.startswith("cpu") else 0.0, 0.0)
                 assert body.x - 0.01 <= shape.rect.x
                 assert shape.rect.right <= body.right + 0.01
                 assert body.y - 0.01 <= shape.rect.y

@@ -4,7 +4,7 @@ import pytest
 
 from planner.drawing.display import Box, Label, Primitive, Stroke
 from planner.drawing.machine_picture import draw_machine
-from planner.drawing.overlays import draw_airflow, draw_heat, draw_lanes, draw_power, draw_room, heat_step
+from planner.drawing.overlays import draw_airflow, draw_clearance, draw_heat, draw_lanes, draw_power, heat_step
 from planner.editing import PlacePart
 from tests.machines import built, gpu_server, part, tower
 
@@ -80,7 +80,7 @@ def test_a_rear_fan_blows_out_and_a_front_fan_in() -> None:
 def test_room_in_front_of_a_card_in_millimetres() -> None:
     document = tower()
     document.execute(PlacePart("pcie1", part("rtx-4090")))
-    assert texts(draw_room(document.machine)) == ["157 mm free"]
+    assert texts(draw_clearance(document.machine)) == ["157 mm free"]
 
 
 def test_an_overlay_can_be_printed_with_the_machine() -> None:

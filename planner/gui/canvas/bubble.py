@@ -34,7 +34,7 @@ class Bubble(QLabel):
 
     def say(self, words: str, at: QPoint, *, refused: bool) -> None:
         """Show the words beside a place of the viewport, inside it."""
-        sign = "✕" if refused else "✓"
+        sign = "×" if refused else "✓"
         text = f"{sign}  {words}"
         if refused != self._refused:
             self._refused = refused

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planner.drawing.overlays import draw_airflow, draw_heat, draw_lanes, draw_power, draw_room
+from planner.drawing.overlays import draw_airflow, draw_clearance, draw_heat, draw_lanes, draw_power
 from planner.gui.language import tr
 
 if TYPE_CHECKING:
@@ -39,11 +39,17 @@ def _airflow(machine: Machine, readings: Mapping[str, Reading]) -> tuple[Primiti
     return draw_airflow(machine, reading.value if reading is not None else None)
 
 
-def _room(machine: Machine, _readings: Mapping[str, Reading]) -> tuple[Primitive, ...]:
-    return draw_room(machine)
+def _clearance(machine: Machine, _readings: Mapping[str, Reading]) -> tuple[Primitive, ...]:
+    return draw_clearance(machine)
 
 
-OVERLAYS: Mapping[str, Draw] = {"heat": _heat, "lanes": _lanes, "power": _power, "airflow": _airflow, "room": _room}
+OVERLAYS: Mapping[str, Draw] = {
+    "heat": _heat,
+    "lanes": _lanes,
+    "power": _power,
+    "airflow": _airflow,
+    "clearance": _clearance,
+}
 
 
 def overlay_words(name: str) -> tuple[str, str]:
@@ -53,5 +59,5 @@ def overlay_words(name: str) -> tuple[str, str]:
         "lanes": (tr("Lanes"), tr("PCIe lanes of every seat and the root that they hang on")),
         "power": (tr("Power"), tr("Greatest sustained power of accelerators and load of every supply")),
         "airflow": (tr("Airflow"), tr("The way of the air and its amount")),
-        "room": (tr("Room"), tr("Millimetres that are left in front of every card")),
+        "clearance": (tr("Clearance"), tr("Millimetres that are left in front of every card")),
     }[name]

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from planner.parts.part import Part
 
 
+BAR_PX = 30
+
+
 class CanvasPane(QWidget):
     """View, bar and tray in one widget."""
 
@@ -77,8 +80,9 @@ class CanvasPane(QWidget):
         bar = QFrame()
         bar.setObjectName("canvasBar")
         row = QHBoxLayout(bar)
-        row.setContentsMargins(12, 3, 8, 3)
+        row.setContentsMargins(12, 0, 8, 0)
         row.setSpacing(4)
+        bar.setFixedHeight(BAR_PX)
         row.addWidget(self._overlays_name)
         for name in OVERLAYS:
             button = QToolButton()
@@ -152,4 +156,5 @@ class CanvasPane(QWidget):
         self.setStyleSheet(
             f"QFrame#canvasBar {{ background: {color('window').name()};"
             f" border-top: 1px solid {color('border').name()}; }}"
+            "QFrame#canvasBar QToolButton { padding: 2px 9px; }"
         )

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from planner.gui.theme import Theme
     from planner.parts.part import Part
 
-HEIGHT_PX = 46
+HEIGHT_PX = 38
 QUANTITY_PX = 72
 
 
@@ -86,7 +86,7 @@ class TrayStrip(QFrame):
         self._area.setFrameShape(QFrame.Shape.NoFrame)
         self._area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(12, 4, 12, 4)
+        layout.setContentsMargins(12, 3, 12, 3)
         layout.setSpacing(10)
         layout.addWidget(self._name)
         layout.addWidget(self._hint, 1)
@@ -206,6 +206,8 @@ class TrayStrip(QFrame):
             "QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }"
             f"QFrame#trayEntry {{ background: {color('raised').name()}; border: 1px solid {color('border').name()};"
             " border-radius: 6px; }"
+            "QFrame#trayEntry QSpinBox { padding: 1px 4px; min-height: 18px; }"
+            "QFrame#trayEntry QToolButton { padding: 1px; }"
             f"QFrame#trayEntry:focus {{ border: 2px solid {color('accent').name()}; }}"
         )
 

@@ -62,7 +62,7 @@ if TYPE_CHECKING:
 LEAST_SCALE, MOST_SCALE = 0.1, 8.0  # pixels per millimetre: 10 % and 800 %
 ZOOM_STEP = 1.15
 WHEEL_NOTCH = 120  # eighths of a degree, as Qt counts
-FIT_SHARE = 0.97
+FIT_SHARE = 0.985
 SCROLL_EDGE_PX, SCROLL_STEP_PX = 22, 14
 KINDS = (PART_MIME, SEAT_MIME, TRAY_MIME)
 

@@ -372,6 +372,10 @@
         <translation>回路数</translation>
     </message>
     <message>
+        <source>Clearance</source>
+        <translation>净空</translation>
+    </message>
+    <message>
         <source>Close the notice</source>
         <translation>关闭提示</translation>
     </message>

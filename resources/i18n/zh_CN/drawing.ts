@@ -1,0 +1,87 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>drawing</name>
+    <message>
+        <source>Bay {number}</source>
+        <translation>硬盘位 {number}</translation>
+    </message>
+    <message>
+        <source>DIMM</source>
+        <translation>内存槽</translation>
+    </message>
+    <message>
+        <source>Lower deck</source>
+        <translation>下层</translation>
+    </message>
+    <message>
+        <source>Outer dimensions unknown</source>
+        <translation>外形尺寸未知</translation>
+    </message>
+    <message>
+        <source>Positions schematic; parts and outline to scale</source>
+        <translation>位置为示意；部件与外形按比例</translation>
+    </message>
+    <message>
+        <source>Schematic: outer dimensions unknown; parts to scale</source>
+        <translation>示意图：外形尺寸未知；部件按比例</translation>
+    </message>
+    <message>
+        <source>Slot {number}</source>
+        <translation>插槽 {number}</translation>
+    </message>
+    <message>
+        <source>Upper deck</source>
+        <translation>上层</translation>
+    </message>
+    <message>
+        <source>airflow unknown</source>
+        <translation>风量未知</translation>
+    </message>
+    <message>
+        <source>front →</source>
+        <translation>前 →</translation>
+    </message>
+    <message>
+        <source>seen from above</source>
+        <translation>俯视</translation>
+    </message>
+    <message>
+        <source>seen from the side</source>
+        <translation>侧视</translation>
+    </message>
+    <message>
+        <source>{cfm:.0f} CFM through the machine</source>
+        <translation>整机风量 {cfm:.0f} CFM</translation>
+    </message>
+    <message>
+        <source>{count} × {kind} free</source>
+        <translation>{count} × {kind}空</translation>
+    </message>
+    <message>
+        <source>{filled}/{count} filled</source>
+        <translation>已装 {filled}/{count}</translation>
+    </message>
+    <message>
+        <source>{room:.0f} mm free</source>
+        <translation>余 {room:.0f} mm</translation>
+    </message>
+    <message>
+        <source>{room:.0f} mm too long</source>
+        <translation>超长 {room:.0f} mm</translation>
+    </message>
+    <message>
+        <source>{seat}: {part}</source>
+        <translation>{seat}：{part}</translation>
+    </message>
+    <message>
+        <source>{size}, {view}</source>
+        <translation>{size}，{view}</translation>
+    </message>
+    <message>
+        <source>← rear</source>
+        <translation>← 后</translation>
+    </message>
+</context>
+</TS>
