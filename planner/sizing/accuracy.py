@@ -62,10 +62,15 @@ def _expanded(case: Mapping[str, Any], content: Mapping[str, Any]) -> Mapping[st
     return found
 
 
+def _nothing(_kind: str, _name: str) -> Part | None:
+    """A catalogue without parts."""
+    return None
+
+
 def _machine_power(case: Mapping[str, Any], find: Find | None) -> list[Outcome]:
     """Power of whole machines; without a catalogue to look parts up in, they are built from their names."""
     try:
-        power = replay_power_case(case, find or (lambda kind, name: None))
+        power = replay_power_case(case, find or _nothing)
     except InputRejected as error:
         return [_declined(case, str(error))]
     group, gpu = str(case.get("group") or case.get("source") or ""), str(case.get("gpu") or "")
@@ -237,9 +242,12 @@ def render(report: Mapping[str, Any]) -> str:
         )  # fmt: skip
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     lines = [
-        "  ".join(cell.ljust(width) if index < 2 else cell.rjust(width) for index, (cell, width) in enumerate(zip(row, widths, strict=True)))
+        "  ".join(
+            cell.ljust(width) if index < 2 else cell.rjust(width)
+            for index, (cell, width) in enumerate(zip(row, widths, strict=True))
+        )
         for row in rows
-    ]  # fmt: skip
+    ]
     lines.insert(1, "  ".join("-" * width for width in widths))
     verdict = report["verdict"]
     lines += [

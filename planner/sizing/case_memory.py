@@ -24,9 +24,15 @@ if TYPE_CHECKING:
 
 UNITS = {"bytes": 1, "B": 1, "GB": GB, "GiB": GIB, "MB": 10**6, "MiB": MIB}
 FIGURES = {
-    "torch_peak_allocated": "allocated", "torch_peak_reserved": "reserved", "nvml_used": "device", "unspecified": "device",
-    "weights_only": "weights", "vllm_kv_pool": "kv_pool", "vllm_log": "weights", "host_ram": "host",
-}  # fmt: skip
+    "torch_peak_allocated": "allocated",
+    "torch_peak_reserved": "reserved",
+    "nvml_used": "device",
+    "unspecified": "device",
+    "weights_only": "weights",
+    "vllm_kv_pool": "kv_pool",
+    "vllm_log": "weights",
+    "host_ram": "host",
+}
 
 #: Framework as a case words it: profile and how its figures are to be read.
 PROFILES = {
@@ -61,11 +67,22 @@ def precision_of(text: str) -> tuple[str, str]:
     """Training precision and weight format that a case's text means. Raises Declined."""
     name = text.strip()
     table_ = {
-        "bf16": "bf16", "fp16": "fp16", "fp32": "fp32", "fp32 (TF32)": "fp32", "amp fp16": "amp-fp16", "fp16 AMP": "amp-fp16",
-        "amp": "amp-fp16", "bf16 PURE": "bf16-mixed", "amp_bf16 DEFAULT": "amp-bf16", "fp16 O2 (fp32 master)": "fp16-mixed",
-        "fp8": "fp8", "bf16/fp16 mixed": "bf16-mixed", "amp_fp8 DEFAULT": "fp8", "amp_bf16": "amp-bf16",
+        "bf16": "bf16",
+        "fp16": "fp16",
+        "fp32": "fp32",
+        "fp32 (TF32)": "fp32",
+        "amp fp16": "amp-fp16",
+        "fp16 AMP": "amp-fp16",
+        "amp": "amp-fp16",
+        "bf16 PURE": "bf16-mixed",
+        "amp_bf16 DEFAULT": "amp-bf16",
+        "fp16 O2 (fp32 master)": "fp16-mixed",
+        "fp8": "fp8",
+        "bf16/fp16 mixed": "bf16-mixed",
+        "amp_fp8 DEFAULT": "fp8",
+        "amp_bf16": "amp-bf16",
         "bf16 + fp32 master": "bf16-mixed",
-    }  # fmt: skip
+    }
     if name in table_:
         return table_[name], "auto"
     if "nf4" in name:
@@ -183,7 +200,7 @@ def step_of_case(case: Mapping[str, Any], arch: Architecture) -> Step:
     profile = profile_of(framework)
     if "CUDA 11.2" in str((case.get("source") or {}).get("note")):
         profile = "hf-2022"
-    method, rank, targets = method_of(case)
+    _, rank, targets = method_of(case)
     precision, packed = precision_of(str(case["precision"]))
     optimizer, in_backward = optimizer_of(case.get("optimizer"))
     shards = shards_of(case)
@@ -204,19 +221,30 @@ def step_of_case(case: Mapping[str, Any], arch: Architecture) -> Step:
         arch = replace(arch, tied_embeddings=False)
     quantised = packed != "auto"
     return Step(
-        arch=arch, precision=precision, rank=rank, targets=targets,
+        arch=arch,
+        precision=precision,
+        rank=rank,
+        targets=targets,
         adapter_bytes=int(rules.get("adapter_bytes", 4)) if profile != "fsdp_qlora" else 2,
-        weight_format=packed if quantised else "auto", keeps_frozen_input=quantised and bool(rules.get("old_4bit")),
-        packs_head=quantised and bool(rules.get("packs_head")), residual_fp32=quantised and profile == "hf",
+        weight_format=packed if quantised else "auto",
+        keeps_frozen_input=quantised and bool(rules.get("old_4bit")),
+        packs_head=quantised and bool(rules.get("packs_head")),
+        residual_fp32=quantised and profile == "hf",
         adapter_autocast=quantised and profile == "hf",
-        optimizer=optimizer, in_backward=in_backward,
-        kept_gradients=bool(rules.get("zeroed_gradients")) or (accumulate > 1 and not rank), batch=batch,
-        lora_dropout=float(rules.get("adapter_dropout", 0.0)) if rank else 0.0, reference_copy=profile == "rl", seq=float(case.get("seq_len") or 1),
+        optimizer=optimizer,
+        in_backward=in_backward,
+        kept_gradients=bool(rules.get("zeroed_gradients")) or (accumulate > 1 and not rank),
+        batch=batch,
+        lora_dropout=float(rules.get("adapter_dropout", 0.0)) if rank else 0.0,
+        reference_copy=profile == "rl",
+        seq=float(case.get("seq_len") or 1),
         checkpointing="full" if case.get("checkpointing") else "none",
-        attention="flash" if case.get("flash", True) else "eager", profile=name,
+        attention="flash" if case.get("flash", True) else "eager",
+        profile=name,
         head="classifier" if arch.family == "encoder" and framework == "HF Trainer" else "auto",
-        micro_batches=accumulate, shards=shards,
-    )  # fmt: skip
+        micro_batches=accumulate,
+        shards=shards,
+    )
 
 
 def context_mib_of(card: CaseCard, case: Mapping[str, Any]) -> float:

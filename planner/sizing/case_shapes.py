@@ -81,11 +81,19 @@ def _plain(name: str) -> str:
 
 
 ALIASES = {
-    "gpt36.7b": "GPT-3-6.7B", "gpt313b": "GPT-3-13B", "vitl16": "vit_large_patch16_224", "vitb16": "vit_base_patch16_224",
-    "vith14": "vit_huge_patch14_224", "bertbase": "BERT-base-uncased", "bertlarge": "BERT-large-uncased",
-    "clipvitb32": "CLIP-ViT-B/32", "clipvitl14": "CLIP-ViT-L/14", "gpt2": "GPT-2-124M", "gpt2xl": "GPT-2-XL-1.5B",
+    "gpt36.7b": "GPT-3-6.7B",
+    "gpt313b": "GPT-3-13B",
+    "vitl16": "vit_large_patch16_224",
+    "vitb16": "vit_base_patch16_224",
+    "vith14": "vit_huge_patch14_224",
+    "bertbase": "BERT-base-uncased",
+    "bertlarge": "BERT-large-uncased",
+    "clipvitb32": "CLIP-ViT-B/32",
+    "clipvitl14": "CLIP-ViT-L/14",
+    "gpt2": "GPT-2-124M",
+    "gpt2xl": "GPT-2-XL-1.5B",
     "gptneox": "pythia-6.9b",
-}  # fmt: skip
+}
 
 
 def _by_name(name: str) -> Architecture | None:

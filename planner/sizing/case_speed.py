@@ -174,10 +174,10 @@ def _generation(case: Mapping[str, Any], arch: Architecture) -> tuple[str, float
     if "tokens/s" not in unit or not any(word in what for word in ("generation", "decode")):
         raise Declined(f"figure {what or unit}")
     value = load.sequences / token_s(load, card.kind, card.bandwidth_gbs, peak)
-    return f"decode_{'gddr' if card.kind == 'gddr' else card.kind}", value, value * decode[0], value * decode[1]
+    return f"decode_{card.kind}", value, value * decode[0], value * decode[1]
 
 
-def _filling_batch(arch: Architecture, card: CaseCard, base: Step) -> float:
+def _filling_batch(card: CaseCard, base: Step) -> float:
     """Largest batch that a card's memory holds."""
     one, two = (step_memory(replace(base, batch=size)).peak.total for size in (4.0, 8.0))
     slope = (two - one) / 4.0
@@ -195,19 +195,12 @@ def _scaling(case: Mapping[str, Any], arch: Architecture) -> tuple[float, float,
         arch=arch, precision=precision, optimizer="adamw-fused", seq=384.0 if arch.family == "encoder" else 1.0,
         attention="eager", head="classifier" if arch.family == "encoder" else "auto", shards=Shards(data=gpus),
     )  # fmt: skip
-    step = replace(base, batch=_filling_batch(arch, card, base))
+    step = replace(base, batch=_filling_batch(card, base))
     rates = rates_of_case(card, precision)
     several = training_speed(step, rates, bus_of(card, gpus))
     alone = training_speed(replace(step, shards=Shards()), rates, None)
     value = several.tokens_per_s.value / alone.tokens_per_s.value
     return value, value - 0.08 * gpus, min(float(gpus), value + 0.08 * gpus)
-
-
-def _time(case: Mapping[str, Any], arch: Architecture) -> tuple[float, float, float]:
-    tokens = (case.get("extra") or {}).get("tokens")
-    if not tokens or case["measured"]["unit"] != "GPU-hours":
-        raise Declined("samples to the target not stated")
-    raise Declined("layout not stated: whole projects spend time on more than the last run")
 
 
 def replay_speed(case: Mapping[str, Any]) -> list[Outcome]:
@@ -230,7 +223,7 @@ def replay_speed(case: Mapping[str, Any]) -> list[Outcome]:
         elif kind == "scaling":
             value, low, high = _scaling(case, arch)
         elif kind == "time_to_train":
-            value, low, high = _time(case, arch)
+            raise Declined("samples to the target not stated")
         else:
             metric, value, low, high = _generation(case, arch)
     except Declined as reason:

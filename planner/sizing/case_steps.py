@@ -85,14 +85,22 @@ def step_of_case(case: Mapping[str, Any], arch: Architecture) -> Step:
     else:
         raise Declined(f"regime {regime}")
     return Step(
-        arch=arch, precision=precision, rank=rank, targets=_targets(case) if rank else "all-linear",
+        arch=arch,
+        precision=precision,
+        rank=rank,
+        targets=_targets(case) if rank else "all-linear",
         adapter_bytes=4 if case.get("lora_fp32_adapters", True) else 2,
         weight_format=("nf4-dq" if case.get("double_quant", True) else "nf4") if quantised else "auto",
-        residual_fp32=quantised and bool(case.get("kbit_prepare", True)), adapter_autocast=autocast,
-        lora_dropout=float(case.get("lora_dropout") or 0.0), optimizer=optimizer, kept_gradients=bool(case.get("accum")),
-        batch=case["batch"], seq=case["seq"] or 1, checkpointing="full" if case.get("ckpt") else "none",
+        residual_fp32=quantised and bool(case.get("kbit_prepare", True)),
+        adapter_autocast=autocast,
+        lora_dropout=float(case.get("lora_dropout") or 0.0),
+        optimizer=optimizer,
+        kept_gradients=bool(case.get("accum")),
+        batch=case["batch"],
+        seq=case["seq"] or 1,
+        checkpointing="full" if case.get("ckpt") else "none",
         attention="eager" if case.get("attention") == "eager" else "flash",
-    )  # fmt: skip
+    )
 
 
 def _pairs(case: Mapping[str, Any], arch: Architecture) -> list[tuple[str, float, float]]:

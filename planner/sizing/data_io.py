@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from planner.build.machine import Machine
     from planner.build.workload import Workload
     from planner.parts.architecture import Architecture
-    from planner.sizing.parallel import Spread
 
 REFERENCES = (
     "https://github.com/pytorch/pytorch torch.distributed.checkpoint (state that is written)",
@@ -61,14 +60,12 @@ def sample_bytes(arch: Architecture, workload: Workload) -> tuple[float, str]:
     return float(rules["token"]), str(rules["token_source"])
 
 
-def data_readings(
-    machine: Machine, arch: Architecture, workload: Workload, spread: Spread, speed: float | None
-) -> list[Reading]:
+def data_readings(machine: Machine, arch: Architecture, workload: Workload, speed: float | None) -> list[Reading]:
     """Readings ``data_feed_mbs``, ``checkpoint_gb``, ``checkpoint_s`` and ``load_s``.
 
     Parameters
     ----------
-    machine, arch, workload, spread : job and its layout
+    machine, arch, workload : job
     speed : tokens or samples per second, None when unknown
 
     Returns
@@ -89,11 +86,20 @@ def data_readings(
         level = Level.UNKNOWN if feed is None or read is None else (Level.OK if feed <= 0.8 * read else Level.WARN)
         found.append(
             Reading(
-                "data_feed_mbs", msg("Data to read"), feed, "MB/s", None if feed is None else feed * 0.5,
-                None if feed is None else feed * 1.5, read, level, missing=no_drive if read is None else (),
-                derivation=Derivation("speed x bytes per sample", (Input(msg("Bytes per sample"), each, "B", source),), REFERENCES),
+                "data_feed_mbs",
+                msg("Data to read"),
+                feed,
+                "MB/s",
+                None if feed is None else feed * 0.5,
+                None if feed is None else feed * 1.5,
+                read,
+                level,
+                missing=no_drive if read is None else (),
+                derivation=Derivation(
+                    "speed x bytes per sample", (Input(msg("Bytes per sample"), each, "B", source),), REFERENCES
+                ),
             )
-        )  # fmt: skip
+        )
         size = checkpoint_bytes(arch, workload)
         found.append(
             Reading(
@@ -104,12 +110,17 @@ def data_readings(
         seconds = None if write is None else size / (write * 1e6 * float(table("data")["drive"]["share"]))
         found.append(
             Reading(
-                "checkpoint_s", msg("Writing a checkpoint"), seconds, "s", None if seconds is None else seconds * 0.8,
-                None if seconds is None else seconds * 2.0, missing=(msg("writing speed of the drives"),) if write is None else (),
+                "checkpoint_s",
+                msg("Writing a checkpoint"),
+                seconds,
+                "s",
+                None if seconds is None else seconds * 0.8,
+                None if seconds is None else seconds * 2.0,
+                missing=(msg("writing speed of the drives"),) if write is None else (),
                 level=Level.UNKNOWN if seconds is None else Level.INFO,
                 derivation=Derivation("checkpoint / drive", references=REFERENCES),
             )
-        )  # fmt: skip
+        )
     name = plain(workload.weight_format, workload.precision)
     if workload.method.trains or not known_format(name):
         name = "bf16"

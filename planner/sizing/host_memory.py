@@ -90,15 +90,26 @@ def host_memory(machine: Machine, arch: Architecture, workload: Workload, spread
     if limit is not None and level is Level.ERROR:
         sentence = msg("Host memory of {need:.0f} GB needed, {limit:.0f} GB placed.", need=need, limit=limit)
     return Reading(
-        "host_ram_gib", msg("Host memory"), need, "GB", low, high, limit, level, sentence, missing,
+        "host_ram_gib",
+        msg("Host memory"),
+        need,
+        "GB",
+        low,
+        high,
+        limit,
+        level,
+        sentence,
+        missing,
         tuple(Component(key, names[key], value / GB) for key, value in parts if value),
         Derivation(
             "system + workers + max(loading, off-loaded states x 1.3)",
             (
                 Input(msg("Checkpoint"), checkpoint / GB, "GB", "counted from the shape"),
-                Input(msg("Copies while loading"), float(rules["loading"]["copies"]), "", str(rules["loading"]["source"])),
+                Input(
+                    msg("Copies while loading"), float(rules["loading"]["copies"]), "", str(rules["loading"]["source"])
+                ),
                 Input(msg("Off-load"), workload.layout.offload, "", "workload"),
             ),
             ("https://github.com/microsoft/DeepSpeed/issues/3448",),
         ),
-    )  # fmt: skip
+    )

@@ -401,8 +401,8 @@ def size_memory(machine: Machine, workload: Workload) -> MemoryResult:
     Returns
     -------
     MemoryResult
-        readings ``vram_gib`` (GiB of the fullest GPU), ``host_ram_gib``, ``gpus_used``, ``max_context`` and ``max_batch``
-        or ``max_users``. A reading has no value when a fact is missing; it then names it.
+        readings ``vram_gib`` (GiB of the fullest GPU), ``host_ram_gib`` (GB), ``gpus_used``, ``max_context`` and
+        ``max_batch`` or ``max_users``. A reading has no value when a fact is missing; it then names it.
 
     References
     ----------

@@ -50,17 +50,20 @@ def check_layout(arch: Architecture, layout: Layout, gpus: int, serving: bool) -
     if layout.tensor > 1 and layout.tensor not in tensor_degrees(arch, layout.tensor, serving):
         reasons.append(
             msg(
-                "Tensor parallelism over {degree} GPUs does not divide {heads} heads, {kv_heads} KV heads or the MLP width.",
-                degree=layout.tensor, heads=arch.heads or 0, kv_heads=arch.kv_heads or 0,
+                "Tensor parallelism over {degree} GPUs does not divide {heads} heads, {kv_heads} KV heads or the MLP.",
+                degree=layout.tensor,
+                heads=arch.heads or 0,
+                kv_heads=arch.kv_heads or 0,
             )
-        )  # fmt: skip
+        )
     if layout.pipeline > 1 and (arch.layers or 0) < layout.pipeline:
         reasons.append(
             msg(
                 "{layers} layers cannot be cut into {stages} pipeline stages.",
-                layers=arch.layers or 0, stages=layout.pipeline,
+                layers=arch.layers or 0,
+                stages=layout.pipeline,
             )
-        )  # fmt: skip
+        )
     elif layout.pipeline > 1 and (arch.layers or 0) % layout.pipeline:
         reasons.append(
             msg(

@@ -227,9 +227,10 @@ def _encoder_decoder(arch: Architecture) -> Parameters:
 def count(arch: Architecture) -> Parameters:
     """Count a network's parameters from its shape.
 
-    Dense decoder layer: ``h(q + 2 kv) + q h + m h i`` with ``m`` = 3 for gated MLPs and 2 for plain ones, plus norms and
-    biases; MoE: ``E m h i_e + E h`` and shared experts; MLA: ``h r_q + r_q a d + h (r_kv + d_r) + r_kv a (d_n + d_v) +
-    a d_v h`` [2]_. Networks without a formula (CNN, diffusion) have their published count as one block.
+    Dense decoder layer: ``h(q + 2 kv) + q h + m h i`` with ``m`` = 3 for gated MLPs and 2 for plain ones, plus norms
+    and biases; MoE: ``E m h i_e + E h`` and shared experts; MLA: ``h r_q + r_q a d + h (r_kv + d_r) +
+    r_kv a (d_n + d_v) + a d_v h`` [2]_. Networks without a formula (CNN, diffusion) have their published count as one
+    block.
 
     Parameters
     ----------

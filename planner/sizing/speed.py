@@ -134,8 +134,8 @@ def compute_s(
 ) -> float:
     """Seconds that one card computes for one micro-batch, without waiting for others.
 
-    ``t = F_matrix / (matrix peak) + F_attention / (attention peak) + passes kept_bytes / bandwidth`` and the bytes of the
-    optimizer's step.
+    ``t = F_matrix / (matrix peak) + F_attention / (attention peak) + passes kept_bytes / bandwidth``, but not less than
+    launching the layers takes.
 
     Parameters
     ----------
@@ -216,8 +216,9 @@ def kept_bytes(step: Step) -> float:
 def communication_s(step: Step, bus: Bus | None) -> tuple[float, float]:
     """Seconds of one step's traffic: (what can hide behind computation, what cannot).
 
-    All-reduce moves ``2 (n-1)/n S``, gather and scatter half of it. DDP reduces gradients once a step, ZeRO-3 gathers the
-    weights twice and scatters the gradients in every micro-step, tensor parallelism reduces four activations per layer.
+    All-reduce moves ``2 (n-1)/n S``, gather and scatter half of it. DDP reduces gradients once a step, ZeRO-3 gathers
+    the weights twice and scatters the gradients in every micro-step, tensor parallelism reduces four activations per
+    layer.
 
     References
     ----------
@@ -539,15 +540,37 @@ def _training_readings(
         "tokens / (matrix operations / peak + attention operations / peak + kept bytes / bandwidth + exposed traffic)"
     )
     found = [
-        _reading("tokens_per_s", msg("Training speed"), unit, speed.tokens_per_s if speed else None, formula, inputs, missing),
-        _reading("step_s", msg("Optimizer step"), "s", speed.step_s if speed else None, "computation x (1 + bubble) + exposed traffic", inputs, missing),
-        _reading("mfu", msg("Share of the peak (model operations)"), "", speed.mfu if speed else None, formula, inputs, missing),
         _reading(
-            "scaling", msg("Scaling efficiency at this batch per GPU"), "",
-            Range(speed.scaling, max(0.0, speed.scaling - 0.15), min(1.0, speed.scaling + 0.08)) if speed else None,
-            "computation / step", inputs, missing,
+            "tokens_per_s", msg("Training speed"), unit, speed.tokens_per_s if speed else None, formula, inputs, missing
         ),
-    ]  # fmt: skip
+        _reading(
+            "step_s",
+            msg("Optimizer step"),
+            "s",
+            speed.step_s if speed else None,
+            "computation x (1 + bubble) + exposed traffic",
+            inputs,
+            missing,
+        ),
+        _reading(
+            "mfu",
+            msg("Share of the peak (model operations)"),
+            "",
+            speed.mfu if speed else None,
+            formula,
+            inputs,
+            missing,
+        ),
+        _reading(
+            "scaling",
+            msg("Scaling efficiency at this batch per GPU"),
+            "",
+            Range(speed.scaling, max(0.0, speed.scaling - 0.15), min(1.0, speed.scaling + 0.08)) if speed else None,
+            "computation / step",
+            inputs,
+            missing,
+        ),
+    ]
     days = None
     days_missing = missing
     if workload.dataset_tokens is None:
@@ -585,10 +608,34 @@ def _serving_readings(
     )
     formula = "max((active weights + sequences x context x KV) / (share x bandwidth), operations / peak) + traffic"
     return [
-        _reading("tokens_per_s", msg("Output speed, all users"), "tokens/s", speed.tokens_per_s if speed else None, formula, inputs, missing),
-        _reading("ttft_s", msg("Time to first token"), "s", speed.ttft_s if speed else None, "prompt operations / (peak x share) + one token", inputs, missing),
-        _reading("tpot_ms", msg("Time per output token"), "ms", speed.tpot_s.times(1000.0) if speed else None, formula, inputs, missing),
-    ], (speed.tokens_per_s if speed else None)  # fmt: skip
+        _reading(
+            "tokens_per_s",
+            msg("Output speed, all users"),
+            "tokens/s",
+            speed.tokens_per_s if speed else None,
+            formula,
+            inputs,
+            missing,
+        ),
+        _reading(
+            "ttft_s",
+            msg("Time to first token"),
+            "s",
+            speed.ttft_s if speed else None,
+            "prompt operations / (peak x share) + one token",
+            inputs,
+            missing,
+        ),
+        _reading(
+            "tpot_ms",
+            msg("Time per output token"),
+            "ms",
+            speed.tpot_s.times(1000.0) if speed else None,
+            formula,
+            inputs,
+            missing,
+        ),
+    ], (speed.tokens_per_s if speed else None)
 
 
 def size_speed(machine: Machine, workload: Workload, memory: MemoryResult) -> tuple[Reading, ...]:
@@ -631,5 +678,5 @@ def size_speed(machine: Machine, workload: Workload, memory: MemoryResult) -> tu
         readings, speed = _training_readings(arch, workload, spread, slowest, bus)
     else:
         readings, speed = _serving_readings(arch, workload, spread, slowest, bus)
-    readings += data_readings(machine, arch, workload, spread, speed.value if speed else None)
+    readings += data_readings(machine, arch, workload, speed.value if speed else None)
     return tuple(readings)

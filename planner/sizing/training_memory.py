@@ -124,8 +124,8 @@ class RankParameters:
 def rank_parameters(arch: Architecture, shards: Shards, stage: str) -> RankParameters:
     """Scalars on one rank of a pipeline stage (``first``, ``last`` or ``middle``).
 
-    Tensor parallelism cuts matrices and tables, not norms; expert parallelism cuts experts; a tied table is on the first
-    and the last stage.
+    Tensor parallelism cuts matrices and tables, not norms; expert parallelism cuts experts; a tied table is on the
+    first and the last stage.
     """
     found = parameters.count(arch)
     layers = arch.layers or 1
@@ -359,21 +359,38 @@ def _stage_memory(step: Step, stage: str) -> StepMemory:
         0.0, gradients_full - layer_gradient - (table_gradient if stage == "only" and held.vocabulary else 0.0)
     )
     instants = [
-        instant("forward/loss", before, pool, logits_saved + (end.logits_forward if is_last else 0.0), gather + dequantised_head),
-        instant("forward/layer", before, kept - end_saved + cast + inputs + passing, 0.0, work),
-        instant("backward/loss", before, kept + cast_kept + inputs, logits_saved + (end.logits_backward if is_last else 0.0), gather + dequantised_head),
         instant(
-            "backward/last layer", max(before, table_gradient if is_last else 0.0),
-            kept - end_saved + cast_layers + inputs + again + mean.backward + layer_cast, 0.0, work,
+            "forward/loss",
+            before,
+            pool,
+            logits_saved + (end.logits_forward if is_last else 0.0),
+            gather + dequantised_head,
+        ),
+        instant("forward/layer", before, kept - end_saved + cast + inputs + passing, 0.0, work),
+        instant(
+            "backward/loss",
+            before,
+            kept + cast_kept + inputs,
+            logits_saved + (end.logits_backward if is_last else 0.0),
+            gather + dequantised_head,
         ),
         instant(
-            "backward/first layer", max(before, bottom),
+            "backward/last layer",
+            max(before, table_gradient if is_last else 0.0),
+            kept - end_saved + cast_layers + inputs + again + mean.backward + layer_cast,
+            0.0,
+            work,
+        ),
+        instant(
+            "backward/first layer",
+            max(before, bottom),
             (flight - 1) * layers * per_layer + per_layer + again + mean.backward + end.constant + layer_cast + inputs,
-            0.0, work,
+            0.0,
+            work,
         ),
         instant("backward/end", gradients_full, (flight - 1) * layers * per_layer + mean.checkpoint, 0.0, gather),
         instant("optimizer/step", gradients_full, inputs, 0.0, workspace_step),
-    ]  # fmt: skip
+    ]
     return StepMemory(
         tuple(instants), weights_now, gradients_full, optimizer_now, kept + cast_kept + logits_saved, trained, host
     )
@@ -418,10 +435,25 @@ def towers(arch: Architecture) -> tuple[tuple[Architecture, float], ...]:
     heads = arch.vision_heads or 1
     patches = ((arch.image or 0) // (arch.patch or 1)) ** 2 + 1
     vision = replace(
-        arch, id=f"{arch.id}/vision", family="vit", layers=arch.vision_layers, hidden=width, heads=heads, kv_heads=heads,
-        head_dim=width // heads, ffn=arch.vision_ffn, vocab=None, vision_layers=None, projection=None, qkv_bias=True,
-        attention_bias=True, mlp_bias=True, tied_embeddings=True, positions=patches, text_ctx=None,
-    )  # fmt: skip
+        arch,
+        id=f"{arch.id}/vision",
+        family="vit",
+        layers=arch.vision_layers,
+        hidden=width,
+        heads=heads,
+        kv_heads=heads,
+        head_dim=width // heads,
+        ffn=arch.vision_ffn,
+        vocab=None,
+        vision_layers=None,
+        projection=None,
+        qkv_bias=True,
+        attention_bias=True,
+        mlp_bias=True,
+        tied_embeddings=True,
+        positions=patches,
+        text_ctx=None,
+    )
     text = replace(
         arch, id=f"{arch.id}/text", family="decoder", vision_layers=None, projection=None, qkv_bias=True,
         attention_bias=True, mlp_bias=True, tied_embeddings=True, vocab=None if arch.projection else arch.vocab,
@@ -529,11 +561,22 @@ def step_of(arch: Architecture, workload: Workload, shards: Shards) -> Step:
         precision = "bf16-fp32grad"
     peft = workload.profile in ("hf", "fsdp", "deepspeed", "hf-fused")
     return Step(
-        arch=arch, precision=precision, rank=workload.lora_rank if lora else 0, targets=workload.lora_targets,
-        adapter_bytes=4 if peft else 2, weight_format=weight_format if packed else "auto",
-        residual_fp32=packed and workload.profile in ("hf", "deepspeed"), adapter_autocast=(packed and peft) or autocast,
-        optimizer=workload.optimizer, in_backward=workload.optimizer_in_backward or workload.optimizer == "lomo",
-        kept_gradients=workload.grad_accum > 1 and not lora, batch=workload.micro_batch, seq=workload.context,
-        checkpointing=workload.checkpointing, attention=workload.attention, profile=workload.profile,
-        micro_batches=workload.grad_accum, shards=shards,
-    )  # fmt: skip
+        arch=arch,
+        precision=precision,
+        rank=workload.lora_rank if lora else 0,
+        targets=workload.lora_targets,
+        adapter_bytes=4 if peft else 2,
+        weight_format=weight_format if packed else "auto",
+        residual_fp32=packed and workload.profile in ("hf", "deepspeed"),
+        adapter_autocast=(packed and peft) or autocast,
+        optimizer=workload.optimizer,
+        in_backward=workload.optimizer_in_backward or workload.optimizer == "lomo",
+        kept_gradients=workload.grad_accum > 1 and not lora,
+        batch=workload.micro_batch,
+        seq=workload.context,
+        checkpointing=workload.checkpointing,
+        attention=workload.attention,
+        profile=workload.profile,
+        micro_batches=workload.grad_accum,
+        shards=shards,
+    )

@@ -26,12 +26,23 @@ def _decoders(draw: st.DrawFn) -> Architecture:
     hidden = draw(st.sampled_from([heads * head_dim, heads * head_dim + 256]))
     experts = draw(st.sampled_from([None, None, 4, 8]))
     return Architecture(
-        id="generated", family="decoder", layers=draw(st.integers(1, 24)), hidden=hidden, heads=heads, kv_heads=kv_heads,
-        head_dim=head_dim, ffn=draw(st.sampled_from([2, 3, 4])) * hidden, vocab=draw(st.sampled_from([1000, 32000, 128256])),
-        tied_embeddings=draw(st.booleans()), mlp=draw(st.sampled_from(["gated", "plain"])),
-        norm=draw(st.sampled_from(["RMSNorm", "LayerNorm"])), activation=draw(st.sampled_from(["silu", "gelu", "gelu-new"])),
-        experts=experts, experts_per_token=2 if experts else None, qkv_bias=draw(st.booleans()),
-    )  # fmt: skip
+        id="generated",
+        family="decoder",
+        layers=draw(st.integers(1, 24)),
+        hidden=hidden,
+        heads=heads,
+        kv_heads=kv_heads,
+        head_dim=head_dim,
+        ffn=draw(st.sampled_from([2, 3, 4])) * hidden,
+        vocab=draw(st.sampled_from([1000, 32000, 128256])),
+        tied_embeddings=draw(st.booleans()),
+        mlp=draw(st.sampled_from(["gated", "plain"])),
+        norm=draw(st.sampled_from(["RMSNorm", "LayerNorm"])),
+        activation=draw(st.sampled_from(["silu", "gelu", "gelu-new"])),
+        experts=experts,
+        experts_per_token=2 if experts else None,
+        qkv_bias=draw(st.booleans()),
+    )
 
 
 def decoders() -> SearchStrategy[Architecture]:

@@ -85,17 +85,23 @@ def test_level_is_not_ok_inside_the_band() -> None:
     [
         (Workload(architecture=network("Llama-3-8B"), method=Method.QLORA), "context", "max_context"),
         (Workload(architecture=network("Llama-3-8B"), method=Method.QLORA), "micro_batch", "max_batch"),
-        (Workload(architecture=network("Llama-2-7b-hf"), method=Method.LORA, attention="eager"), "context", "max_context"),
         (
-            Workload(architecture=network("Llama-3-8B"), method=Method.SERVING, profile="vllm", context=1024),
-            "users", "max_users",
+            Workload(architecture=network("Llama-2-7b-hf"), method=Method.LORA, attention="eager"),
+            "context",
+            "max_context",
         ),
         (
             Workload(architecture=network("Llama-3-8B"), method=Method.SERVING, profile="vllm", context=1024),
-            "context", "max_context",
+            "users",
+            "max_users",
+        ),
+        (
+            Workload(architecture=network("Llama-3-8B"), method=Method.SERVING, profile="vllm", context=1024),
+            "context",
+            "max_context",
         ),
     ],
-)  # fmt: skip
+)
 def test_answers_asked_backwards_are_the_last_that_fits(workload: Workload, field: str, name: str) -> None:
     reading = size_memory(ONE, workload).reading(name)
     assert reading is not None

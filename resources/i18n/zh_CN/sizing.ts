@@ -9,23 +9,23 @@
     </message>
     <message>
         <source>4-bit weights</source>
-        <translation type="unfinished"></translation>
+        <translation>4 位权重</translation>
     </message>
     <message>
         <source>8-bit AdamW</source>
-        <translation type="unfinished"></translation>
+        <translation>8 位 AdamW</translation>
     </message>
     <message>
         <source>8-bit KV cache</source>
-        <translation type="unfinished"></translation>
+        <translation>8 位 KV 缓存</translation>
     </message>
     <message>
         <source>8-bit weights</source>
-        <translation type="unfinished"></translation>
+        <translation>8 位权重</translation>
     </message>
     <message>
         <source>Activations</source>
-        <translation type="unfinished"></translation>
+        <translation>激活值</translation>
     </message>
     <message>
         <source>Air needed</source>
@@ -41,11 +41,11 @@
     </message>
     <message>
         <source>Bytes per cached scalar</source>
-        <translation type="unfinished"></translation>
+        <translation>每个缓存标量的字节数</translation>
     </message>
     <message>
         <source>Bytes per sample</source>
-        <translation type="unfinished"></translation>
+        <translation>每个样本的字节数</translation>
     </message>
     <message>
         <source>CPU cooler</source>
@@ -53,15 +53,15 @@
     </message>
     <message>
         <source>Checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>检查点</translation>
     </message>
     <message>
         <source>Context of {tokens} tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>上下文缩短到 {tokens} 个 token</translation>
     </message>
     <message>
         <source>Context, libraries, allocator</source>
-        <translation type="unfinished"></translation>
+        <translation>CUDA 上下文、库与分配器</translation>
     </message>
     <message>
         <source>Coolant</source>
@@ -69,7 +69,7 @@
     </message>
     <message>
         <source>Copies while loading</source>
-        <translation type="unfinished"></translation>
+        <translation>加载时的副本数</translation>
     </message>
     <message>
         <source>Current at the wall</source>
@@ -77,15 +77,15 @@
     </message>
     <message>
         <source>Data to read</source>
-        <translation type="unfinished"></translation>
+        <translation>需读取的数据</translation>
     </message>
     <message>
         <source>Different GPUs: judged by the smallest, {gpu}.</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 型号不一：按显存最小的 {gpu} 判断。</translation>
     </message>
     <message>
         <source>Does not load: {loads:.1f} GiB of weights and libraries, {limit:.1f} GiB usable ({engine}).</source>
-        <translation type="unfinished"></translation>
+        <translation>无法加载：权重与库需 {loads:.1f} GiB，可用 {limit:.1f} GiB（{engine}）。</translation>
     </message>
     <message>
         <source>Exhaust air</source>
@@ -93,35 +93,35 @@
     </message>
     <message>
         <source>Fixed time of a layer</source>
-        <translation type="unfinished"></translation>
+        <translation>每层固定耗时</translation>
     </message>
     <message>
         <source>Flash attention</source>
-        <translation type="unfinished"></translation>
+        <translation>Flash attention</translation>
     </message>
     <message>
         <source>Forward operations per token</source>
-        <translation type="unfinished"></translation>
+        <translation>每个 token 的前向运算量</translation>
     </message>
     <message>
         <source>Full activation checkpointing</source>
-        <translation type="unfinished"></translation>
+        <translation>完全激活检查点（重计算）</translation>
     </message>
     <message>
         <source>Fused AdamW</source>
-        <translation type="unfinished"></translation>
+        <translation>融合的 AdamW</translation>
     </message>
     <message>
         <source>GPU memory</source>
-        <translation type="unfinished"></translation>
+        <translation>显存</translation>
     </message>
     <message>
         <source>GPUs with work</source>
-        <translation type="unfinished"></translation>
+        <translation>有任务的 GPU</translation>
     </message>
     <message>
         <source>Gradients</source>
-        <translation type="unfinished"></translation>
+        <translation>梯度</translation>
     </message>
     <message>
         <source>Heat</source>
@@ -129,11 +129,11 @@
     </message>
     <message>
         <source>Host memory</source>
-        <translation type="unfinished"></translation>
+        <translation>主机内存</translation>
     </message>
     <message>
         <source>Host memory of {need:.0f} GB needed, {limit:.0f} GB placed.</source>
-        <translation type="unfinished"></translation>
+        <translation>需要 {need:.0f} GB 主机内存，已安装 {limit:.0f} GB。</translation>
     </message>
     <message>
         <source>Hottest accelerator</source>
@@ -145,51 +145,51 @@
     </message>
     <message>
         <source>Instant</source>
-        <translation type="unfinished"></translation>
+        <translation>峰值时刻</translation>
     </message>
     <message>
         <source>KV cache</source>
-        <translation type="unfinished"></translation>
+        <translation>KV 缓存</translation>
     </message>
     <message>
         <source>Largest micro-batch</source>
-        <translation type="unfinished"></translation>
+        <translation>最大微批次</translation>
     </message>
     <message>
         <source>Layout</source>
-        <translation type="unfinished"></translation>
+        <translation>并行布局</translation>
     </message>
     <message>
         <source>Link</source>
-        <translation type="unfinished"></translation>
+        <translation>互连</translation>
     </message>
     <message>
         <source>LoRA instead of full training</source>
-        <translation type="unfinished"></translation>
+        <translation>用 LoRA 代替全量训练</translation>
     </message>
     <message>
         <source>Loading the model</source>
-        <translation type="unfinished"></translation>
+        <translation>加载模型</translation>
     </message>
     <message>
         <source>Loads and probably survives {context} tokens: {need:.1f} of {limit:.1f} GiB, the band reaches {high:.1f} ({engine}).</source>
-        <translation type="unfinished"></translation>
+        <translation>可以加载，{context} 个 token 大概率能跑：需 {need:.1f} GiB，可用 {limit:.1f} GiB，误差带上限 {high:.1f} GiB（{engine}）。</translation>
     </message>
     <message>
         <source>Loads, but fails at {context} tokens: needs {need:.1f} GiB, {limit:.1f} GiB usable ({engine}).</source>
-        <translation type="unfinished"></translation>
+        <translation>可以加载，但在 {context} 个 token 时显存不足：需 {need:.1f} GiB，可用 {limit:.1f} GiB（{engine}）。</translation>
     </message>
     <message>
         <source>Loads, fills and survives {context} tokens with {margin:.1f} GiB to spare ({engine}).</source>
-        <translation type="unfinished"></translation>
+        <translation>可加载、可填满并能稳定运行 {context} 个 token，余量 {margin:.1f} GiB（{engine}）。</translation>
     </message>
     <message>
         <source>Logits and loss</source>
-        <translation type="unfinished"></translation>
+        <translation>logits 与损失</translation>
     </message>
     <message>
         <source>Longest context</source>
-        <translation type="unfinished"></translation>
+        <translation>最长上下文</translation>
     </message>
     <message>
         <source>Lost to heat</source>
@@ -197,23 +197,23 @@
     </message>
     <message>
         <source>Memory bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>显存带宽</translation>
     </message>
     <message>
         <source>Micro-batch of 1</source>
-        <translation type="unfinished"></translation>
+        <translation>微批次降为 1</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>模型</translation>
     </message>
     <message>
         <source>Most at a time</source>
-        <translation type="unfinished"></translation>
+        <translation>最多同时处理</translation>
     </message>
     <message>
         <source>Most users</source>
-        <translation type="unfinished"></translation>
+        <translation>最多用户数</translation>
     </message>
     <message>
         <source>N+1: any one supply may fail at the maximum</source>
@@ -221,7 +221,7 @@
     </message>
     <message>
         <source>Needs {need:.1f} GiB on each GPU, {limit:.1f} GiB are usable.</source>
-        <translation type="unfinished"></translation>
+        <translation>每张 GPU 需要 {need:.1f} GiB，可用 {limit:.1f} GiB。</translation>
     </message>
     <message>
         <source>Noise at one metre</source>
@@ -229,31 +229,31 @@
     </message>
     <message>
         <source>Off-load</source>
-        <translation type="unfinished"></translation>
+        <translation>卸载</translation>
     </message>
     <message>
         <source>Off-loaded states</source>
-        <translation type="unfinished"></translation>
+        <translation>卸载到主机的状态</translation>
     </message>
     <message>
         <source>Operating system</source>
-        <translation type="unfinished"></translation>
+        <translation>操作系统</translation>
     </message>
     <message>
         <source>Optimizer off-loaded to host memory</source>
-        <translation type="unfinished"></translation>
+        <translation>优化器状态卸载到主机内存</translation>
     </message>
     <message>
         <source>Optimizer states</source>
-        <translation type="unfinished"></translation>
+        <translation>优化器状态</translation>
     </message>
     <message>
         <source>Optimizer step</source>
-        <translation type="unfinished"></translation>
+        <translation>优化器步</translation>
     </message>
     <message>
         <source>Output speed, all users</source>
-        <translation type="unfinished"></translation>
+        <translation>全部用户的输出速度</translation>
     </message>
     <message>
         <source>PCIe lanes</source>
@@ -261,15 +261,15 @@
     </message>
     <message>
         <source>Parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>参数量</translation>
     </message>
     <message>
         <source>Passes over the kept bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>保留字节的读写遍数</translation>
     </message>
     <message>
         <source>Peak</source>
-        <translation type="unfinished"></translation>
+        <translation>峰值算力</translation>
     </message>
     <message>
         <source>Power plugs</source>
@@ -293,7 +293,7 @@
     </message>
     <message>
         <source>Processes and data loaders</source>
-        <translation type="unfinished"></translation>
+        <translation>进程与数据加载</translation>
     </message>
     <message>
         <source>Processor</source>
@@ -301,7 +301,7 @@
     </message>
     <message>
         <source>QLoRA</source>
-        <translation type="unfinished"></translation>
+        <translation>QLoRA</translation>
     </message>
     <message>
         <source>Radiator</source>
@@ -309,7 +309,7 @@
     </message>
     <message>
         <source>Reserved by others</source>
-        <translation type="unfinished"></translation>
+        <translation>其他占用</translation>
     </message>
     <message>
         <source>Room</source>
@@ -317,27 +317,27 @@
     </message>
     <message>
         <source>Scaling efficiency at this batch per GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>按此单卡批次的扩展效率</translation>
     </message>
     <message>
         <source>Shard everything (ZeRO-3, FSDP)</source>
-        <translation type="unfinished"></translation>
+        <translation>全部切分（ZeRO-3、FSDP）</translation>
     </message>
     <message>
         <source>Share of the bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>带宽利用率</translation>
     </message>
     <message>
         <source>Share of the peak (model operations)</source>
-        <translation type="unfinished"></translation>
+        <translation>峰值利用率（模型运算，MFU）</translation>
     </message>
     <message>
         <source>Share of the peak, attention</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力的峰值利用率</translation>
     </message>
     <message>
         <source>Share of the peak, matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵乘的峰值利用率</translation>
     </message>
     <message>
         <source>Supply load</source>
@@ -348,32 +348,32 @@
         <translation>电源冗余</translation>
     </message>
     <message>
-        <source>Tensor parallelism over {degree} GPUs does not divide {heads} heads, {kv_heads} KV heads or the MLP width.</source>
-        <translation type="unfinished"></translation>
+        <source>Tensor parallelism over {degree} GPUs does not divide {heads} heads, {kv_heads} KV heads or the MLP.</source>
+        <translation>{degree} 卡张量并行无法整除 {heads} 个注意力头、{kv_heads} 个 KV 头或 MLP 宽度。</translation>
     </message>
     <message>
         <source>The layout needs {wanted} GPUs, the machine has {gpus}.</source>
-        <translation type="unfinished"></translation>
+        <translation>该布局需要 {wanted} 张 GPU，机器有 {gpus} 张。</translation>
     </message>
     <message>
         <source>The model is made for {tokens} tokens; memory would hold {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>模型按 {tokens} 个 token 训练；显存可容纳 {value} 个。</translation>
     </message>
     <message>
         <source>Time per output token</source>
-        <translation type="unfinished"></translation>
+        <translation>每个输出 token 的时间</translation>
     </message>
     <message>
         <source>Time to first token</source>
-        <translation type="unfinished"></translation>
+        <translation>首 token 时间</translation>
     </message>
     <message>
         <source>Time to train</source>
-        <translation type="unfinished"></translation>
+        <translation>训练时间</translation>
     </message>
     <message>
         <source>Training speed</source>
-        <translation type="unfinished"></translation>
+        <translation>训练速度</translation>
     </message>
     <message>
         <source>Uninterruptible supply</source>
@@ -381,23 +381,23 @@
     </message>
     <message>
         <source>Usable memory</source>
-        <translation type="unfinished"></translation>
+        <translation>可用显存</translation>
     </message>
     <message>
         <source>Weights</source>
-        <translation type="unfinished"></translation>
+        <translation>权重</translation>
     </message>
     <message>
         <source>Weights read</source>
-        <translation type="unfinished"></translation>
+        <translation>读取的权重格式</translation>
     </message>
     <message>
         <source>Workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>工作区</translation>
     </message>
     <message>
         <source>Writing a checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>写检查点</translation>
     </message>
     <message>
         <source>a CPU cooler</source>
@@ -465,7 +465,7 @@
     </message>
     <message>
         <source>cannot group by {name}: use kind, group or gpu</source>
-        <translation type="unfinished"></translation>
+        <translation>不能按 {name} 分组：请用 kind、group 或 gpu</translation>
     </message>
     <message>
         <source>cannot tell</source>
@@ -553,7 +553,7 @@
     </message>
     <message>
         <source>extrapolated: no published measurement of this framework was compared</source>
-        <translation type="unfinished"></translation>
+        <translation>外推：未与该框架的公开实测比较过</translation>
     </message>
     <message>
         <source>extrapolated: readings once a second cannot prove steps of milliseconds</source>
@@ -653,11 +653,11 @@
     </message>
     <message>
         <source>memory bandwidth of {part}</source>
-        <translation type="unfinished"></translation>
+        <translation>{part} 的显存带宽</translation>
     </message>
     <message>
         <source>memory size of {part}</source>
-        <translation type="unfinished"></translation>
+        <translation>{part} 的显存容量</translation>
     </message>
     <message>
         <source>model, ±8 K without a reading of the machine: it ranks and warns</source>
@@ -681,11 +681,11 @@
     </message>
     <message>
         <source>no accelerator is placed</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未放置加速卡</translation>
     </message>
     <message>
         <source>no model is chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未选择模型</translation>
     </message>
     <message>
         <source>no processor</source>
@@ -717,7 +717,7 @@
     </message>
     <message>
         <source>number of tokens in the data set</source>
-        <translation type="unfinished"></translation>
+        <translation>数据集的 token 数</translation>
     </message>
     <message>
         <source>one supply</source>
@@ -805,7 +805,7 @@
     </message>
     <message>
         <source>reading speed of the drives</source>
-        <translation type="unfinished"></translation>
+        <translation>硬盘读取速度</translation>
     </message>
     <message>
         <source>resistance</source>
@@ -865,11 +865,11 @@
     </message>
     <message>
         <source>size of the memory modules</source>
-        <translation type="unfinished"></translation>
+        <translation>内存条容量</translation>
     </message>
     <message>
         <source>size of the number format {format}</source>
-        <translation type="unfinished"></translation>
+        <translation>数值格式 {format} 的大小</translation>
     </message>
     <message>
         <source>slows down: {watts:.0f} W of {asked:.0f} W can be cooled</source>
@@ -941,7 +941,7 @@
     </message>
     <message>
         <source>validated on {cases} cases from {sources} sources</source>
-        <translation type="unfinished"></translation>
+        <translation>已用 {sources} 个来源的 {cases} 个实测验证</translation>
     </message>
     <message>
         <source>voltage</source>
@@ -969,7 +969,7 @@
     </message>
     <message>
         <source>writing speed of the drives</source>
-        <translation type="unfinished"></translation>
+        <translation>硬盘写入速度</translation>
     </message>
     <message>
         <source>{address} carries {load:.0f} W of {rated:.0f} W</source>
@@ -1005,7 +1005,7 @@
     </message>
     <message>
         <source>{count} GPUs stay idle: {seats}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} 张 GPU 闲置：{seats}。</translation>
     </message>
     <message>
         <source>{count} supplies</source>
@@ -1017,19 +1017,19 @@
     </message>
     <message>
         <source>{experts} experts do not divide by an expert parallelism of {degree}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{experts} 个专家无法被专家并行度 {degree} 整除。</translation>
     </message>
     <message>
         <source>{file}: cannot be read: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}：无法读取：{reason}</translation>
     </message>
     <message>
         <source>{file}: no list of cases</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}：没有用例列表</translation>
     </message>
     <message>
         <source>{file}: not JSON: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}：不是 JSON：{reason}</translation>
     </message>
     <message>
         <source>{flow:.0f} CFM by {fans} fans, {lost:.0f} CFM with one dead</source>
@@ -1037,7 +1037,7 @@
     </message>
     <message>
         <source>{format} rate of {part}</source>
-        <translation type="unfinished"></translation>
+        <translation>{part} 的 {format} 算力</translation>
     </message>
     <message>
         <source>{heat:.0f} W of {cooling:.0f} W</source>
@@ -1057,11 +1057,11 @@
     </message>
     <message>
         <source>{layers} layers cannot be cut into {stages} pipeline stages.</source>
-        <translation type="unfinished"></translation>
+        <translation>{layers} 层无法切成 {stages} 个流水线阶段。</translation>
     </message>
     <message>
         <source>{layers} layers do not divide by {stages} stages: the fuller stage is counted.</source>
-        <translation type="unfinished"></translation>
+        <translation>{layers} 层不能被 {stages} 个阶段整除：按较满的阶段计算。</translation>
     </message>
     <message>
         <source>{margin:.0f} K below the limit</source>
@@ -1069,7 +1069,7 @@
     </message>
     <message>
         <source>{model}: {fields} unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>{model}：{fields} 未知</translation>
     </message>
     <message>
         <source>{owner}</source>
@@ -1097,7 +1097,7 @@
     </message>
     <message>
         <source>{users} users at a time</source>
-        <translation type="unfinished"></translation>
+        <translation>同时 {users} 个用户</translation>
     </message>
     <message>
         <source>{watts:.0f} W at {volts:.0f} V</source>
