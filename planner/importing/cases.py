@@ -7,6 +7,7 @@ is read from its words. A place or a job that is not named is not judged.
 
 from __future__ import annotations
 
+import json
 import re
 from collections import Counter
 from dataclasses import dataclass, field, replace
@@ -41,6 +42,7 @@ EXPECTED = {
 }
 NO_MACHINE = "no-machine"
 SURE = 0.55
+MOST = 10_000  # pieces of one line
 SITE_WORDS = {
     "voltage",
     "volts",
@@ -80,6 +82,7 @@ NAMED_IN_PART = ("gpu", "cpu")  # kinds whose names are unique enough for a piec
 BOARD_FIGURES = ("length_mm", "height_mm", "thickness_mm", "slots", "cooling", "power_connectors")
 FORMATS = (
     (r"q\d_k_?[sml]?|q\d_\d", None),
+    (r"(?<![\d.])4(\.\d+)? ?bpw|exl2", "int4"),
     (r"nvfp4|mxfp4|fp4", "mxfp4"),
     (r"fp8", "fp8"),
     (r"int8|w8a8", "int8"),
@@ -144,6 +147,64 @@ class Score:
     @property
     def share(self) -> float:
         return self.right / self.counted if self.counted else 0.0
+
+
+def load_cases(text: str, source: str) -> tuple[Mapping[str, Any], ...]:
+    """Entries of a file's text.
+
+    Raises
+    ------
+    InputRejected : names file and line, or the place in the table
+    """
+    try:
+        tree = json.loads(text)
+    except (json.JSONDecodeError, RecursionError) as error:
+        line = getattr(error, "lineno", 1)
+        raise InputRejected("{file}, line {line}: this is not JSON", file=source, line=line) from None
+    entries = tree.get("cases") if isinstance(tree, dict) else tree
+    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+        raise InputRejected("{file}: a list named {name} is needed", file=source, name="cases")
+    for number_, entry in enumerate(entries):
+        given = entry.get("input", {})
+        if not isinstance(given, dict) or not isinstance(given.get("parts", []), list):
+            raise InputRejected(
+                "{file}: {where} is not a table with parts", file=source, where=f"cases[{number_}].input"
+            )
+    return tuple(entries)
+
+
+def outcome_record(outcome: Outcome, language: str = "en") -> dict[str, Any]:
+    """An outcome as JSON types."""
+    return {
+        "id": outcome.case_id,
+        "group": outcome.group,
+        "title": outcome.title,
+        "verdict": outcome.verdict,
+        "expected": outcome.expected,
+        "right": outcome.right if outcome.counted else None,
+        "findings": [
+            {
+                "code": finding.code,
+                "severity": finding.severity.value,
+                "answer": finding.answer.value,
+                "message": finding.message.text(language),
+            }
+            for finding in outcome.findings
+        ],
+        "expected_findings": [dict(finding) for finding in outcome.expected_findings],
+    }
+
+
+def score_record(total: Score) -> dict[str, Any]:
+    """A score as JSON types."""
+    return {
+        "counted": total.counted,
+        "right": total.right,
+        "share": round(total.share, 4),
+        "wrongly_fine": total.wrongly_fine,
+        "without_machine": total.without_machine,
+        "verdicts": {f"{expected} -> {got}": n for (expected, got), n in sorted(total.by_pair.items())},
+    }
 
 
 def replay(cases: Iterable[Mapping[str, Any]], find: Callable[[str, str], Found]) -> tuple[Outcome, ...]:
@@ -235,6 +296,18 @@ def plan_of(given: Mapping[str, Any], find: Callable[[str, str], Found], where: 
     return Plan(build=build, workload=workload, site=_site(given.get("site") or {}))
 
 
+def whole(value: object) -> int | None:
+    """A count as JSON or words give it (``4``, ``"4"``, ``"32k"``); None when it is none."""
+    if isinstance(value, bool) or value is None:
+        return None
+    if isinstance(value, (int, float)):
+        return int(value) if 0 <= value < 1e15 else None
+    match = re.fullmatch(r"\s*(\d{1,12}(?:\.\d+)?)\s*([kKmM]?)\s*", str(value))
+    if match is None:
+        return None
+    return int(float(match[1]) * {"": 1, "k": 1024, "m": 1024 * 1024}[match[2].lower()])
+
+
 def _nothing_known(parts: Iterable[Part]) -> bool:
     """True when no part has a single figure beyond its name: there is nothing to check."""
     quiet = (None, (), False, 1)
@@ -253,9 +326,10 @@ Line = tuple[Part, int, "float | None", "float | None"]
 
 def _read_line(line: Mapping[str, Any], find: Callable[[str, str], Found], claims: dict[str, str]) -> list[Line]:
     kind, text = str(line["kind"]), str(line.get("model", ""))
-    quantity = max(int(line.get("qty", 1)), 1)
-    attrs: Mapping[str, Any] = line.get("attrs") or {}
-    limit = attrs.get("cap_w") or attrs.get("power_cap_w")
+    quantity = min(max(whole(line.get("qty")) or 1, 1), MOST)
+    said = line.get("attrs")
+    attrs: Mapping[str, Any] = said if isinstance(said, dict) else {}
+    limit = whole(attrs.get("cap_w") or attrs.get("power_cap_w") or attrs.get("power_limit_w"))
     described = describe(kind, Said(text, quantity, attrs))
     if described is None:
         return []
@@ -383,8 +457,8 @@ def _seat_supplies(build: Build) -> Build:
 
 
 def _site(given: Mapping[str, Any]) -> Site:
-    volts = given.get("voltage") or given.get("volts")
-    amps = given.get("breaker_a") or given.get("amps") or given.get("circuit_a")
+    volts = whole(given.get("voltage") or given.get("volts"))
+    amps = whole(given.get("breaker_a") or given.get("amps") or given.get("circuit_a"))
     room_text = f"{given.get('room', '')} {given.get('noise', '')}".lower()
     room = "office" if re.search(r"office|home|flat|bedroom|living", room_text) else "data-room"
     site = Site(title="case", country="US" if (volts and float(volts) <= 127) or volts == 208 else "CN", room=room)
@@ -395,10 +469,12 @@ def _site(given: Mapping[str, Any]) -> Site:
         changes["circuit_a"] = float(amps)
     elif volts or room_text.strip():
         changes["circuit_a"] = 1000.0  # the breaker is not named: nothing is held against it
-    if given.get("phases"):
-        changes["phases"] = int(given["phases"])
+    if whole(given.get("phases")) in (1, 3):
+        changes["phases"] = whole(given["phases"])
+    if whole(given.get("circuits")):
+        changes["circuits"] = whole(given["circuits"])
     for name in ("room_c", "altitude_m", "cooling_w", "noise_limit_dba", "rack_u", "rack_depth_mm", "ups_va"):
-        if given.get(name) is not None:
+        if isinstance(given.get(name), (int, float)):
             changes[name] = given[name]
     return replace(site, **changes)
 
@@ -436,7 +512,7 @@ MODEL_NAMES = {
     r"^llama-?33b$": "LLaMA-1-33B",
     r"^llama-?65b$": "LLaMA-1-65B",
     r"^gemma-3-27b": "Gemma-3-27b-it",
-    r"^deepseek-(v3|r1)": "DeepSeek-V3",
+    r"^deepseek-(v3|r1)(?!-distill)": "DeepSeek-V3",
     r"^deepseek-coder-v2-lite": "DeepSeek-V2-Lite",
     r"^qwen3-30b-a3b": "Qwen3-30B-A3B",
     r"^yi-1\.5-34b|^yi-34b": "Yi-34B",
@@ -456,7 +532,7 @@ def _workload(given: Mapping[str, Any], build: Build, claims: dict[str, str]) ->
     if engine:
         claims["engine"] = engine
     for key in ("heads", "kv_heads"):
-        stated = given.get(key) or (number(r"(\d+) heads", name) if key == "heads" else None)
+        stated = whole(given.get(key)) or (number(r"(\d+) heads", name) if key == "heads" else None)
         if stated:
             claims[key] = str(int(stated))
     arch = architecture_of(name) if name else None
@@ -465,7 +541,7 @@ def _workload(given: Mapping[str, Any], build: Build, claims: dict[str, str]) ->
     if "ktransformers" in engine or job == "rl":
         arch = None  # experts stay in host memory; two programs share the cards
     gpus = sum(entry.quantity for entry in build.loose if isinstance(build.parts[entry.part], Gpu))
-    tensor = int(given.get("tp") or 0)
+    tensor = whole(given.get("tp")) or 0
     if not tensor and given.get("heads") and gpus > 1:
         tensor = gpus
     offload = "all" if "offload" in str(given.get("zero", "")) else "none"
@@ -489,11 +565,11 @@ def _workload(given: Mapping[str, Any], build: Build, claims: dict[str, str]) ->
         "architecture": arch,
         "method": method,
         "layout": Layout(tensor=tensor, offload=offload, sharding=f"zero{stage[0]}" if stage else "auto"),
-        "context": int(given.get("ctx") or (2048 if method.trains else 4096)),
-        "users": max(int(given.get("users") or given.get("concurrency") or 1), 1),
+        "context": whole(given.get("ctx") or given.get("context")) or (2048 if method.trains else 4096),
+        "users": max(whole(given.get("users") or given.get("concurrency")) or 1, 1),
         "profile": _profile(engine, given, method),
     }
-    if arch is not None and arch.max_context and not given.get("ctx"):
+    if arch is not None and arch.max_context and not (given.get("ctx") or given.get("context")):
         changes["context"] = min(changes["context"], arch.max_context)
     changes["prompt_tokens"] = min(1024, changes["context"])
     if not precision and method in (Method.FULL, Method.PRETRAIN):
@@ -502,7 +578,7 @@ def _workload(given: Mapping[str, Any], build: Build, claims: dict[str, str]) ->
     if precision in ("bf16-mixed", "bf16-fp32grad", "fp16", "bf16", "fp32", "fp8"):
         changes["precision"] = precision
     if method is Method.INFERENCE and method is not None:
-        changes["micro_batch"] = max(int(given.get("batch") or given.get("concurrency") or 1), 1)
+        changes["micro_batch"] = max(whole(given.get("batch") or given.get("concurrency")) or 1, 1)
     quant = _format(
         str(given.get("quant") or (precision if precision not in ("fp16", "bf16", "fp32") else "") or ""), name
     )
@@ -564,4 +640,14 @@ def _format(said: str, name: str) -> str | None:
     return None
 
 
-__all__ = ["Outcome", "Score", "architecture_of", "plan_of", "replay", "score"]
+__all__ = [
+    "Outcome",
+    "Score",
+    "architecture_of",
+    "load_cases",
+    "outcome_record",
+    "plan_of",
+    "replay",
+    "score",
+    "score_record",
+]

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import re
 import tomllib
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from planner import locations
+from planner.errors import InputRejected
 from planner.parts.evidence import Correction, Status
 from planner.parts.part import (
     Chassis,
@@ -31,6 +32,7 @@ from planner.parts.part import (
     Slot,
     Storage,
 )
+from planner.parts.records import part_from_record, part_to_record
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -100,18 +102,17 @@ def describe(kind: str, said: Said) -> Described | None:
 def amended(part: Part, attrs: Mapping[str, Any]) -> Part:
     """The part with the figures that the line states; each is marked as entered."""
     changes: dict[str, Any] = {}
-    known = {field.name for field in fields(part)}
-    for name, value in attrs.items():
+    known = set(part.spec_fields())
+    for name, said in attrs.items():
         field = RENAMED.get(name, name)
-        if field in CONVERTED:
-            value = CONVERTED[field](str(value))
-        if (
-            field in known
-            and field not in ("id", "kind", "note")
-            and value is not None
-            and not isinstance(value, (list, dict))
-        ):
-            changes[field] = value
+        value = CONVERTED[field](str(said)) if field in CONVERTED else said
+        if field not in known or value is None or isinstance(value, (list, dict)):
+            continue
+        try:
+            part_from_record({**part_to_record(part), field: value})
+        except InputRejected:
+            continue  # a figure in words
+        changes[field] = value
     corrections = tuple(
         Correction(field, str(getattr(part, field) or ""), SAID, "")
         for field, value in changes.items()
