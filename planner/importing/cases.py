@@ -77,6 +77,7 @@ KINDS: Mapping[str, tuple[str, ...]] = {
     "ssd": ("storage",),
     "storage": ("storage",),
     "nic": ("nic",),
+    "bridge": ("link",),
 }
 NAMED_IN_PART = ("gpu", "cpu")  # kinds whose names are unique enough for a piece of them to count
 BOARD_FIGURES = ("length_mm", "height_mm", "thickness_mm", "slots", "cooling", "power_connectors")
@@ -339,6 +340,8 @@ def _read_line(line: Mapping[str, Any], find: Callable[[str, str], Found], claim
         if found is not None and isinstance(part, (type(found), Chassis, Server)) and part is described.parts[0][0]:
             part = _merged(found, part, text)
         stated = _mismatch(part, attrs, claims)
+        if isinstance(part, Psu) and re.fullmatch(r"\d\+\d|N\+[1N]", str(attrs.get("redundancy", ""))):
+            claims["supply_redundancy"] = str(attrs["redundancy"])
         part = amended(part, {key: value for key, value in attrs.items() if key not in stated})
         capacity = _capacity(part, text)
         lines.append((part, count, float(limit) if limit else None, capacity))

@@ -304,7 +304,7 @@ def check_large_bar(context: Context) -> Iterator[Finding]:
         return
     for part_id, name in names:
         row = _matching(limits().rows["firmware"], name)
-        if row is None or row.get("above_4g") is None:
+        if row is None or row.get("above_4g") in (None, "yes"):
             continue
         gpu, pieces, card = cards[0]
         compared = (
@@ -337,6 +337,7 @@ def check_large_bar(context: Context) -> Iterator[Finding]:
                 (f"{part_id}.above_4g",),
                 seats=seats_of(pieces),
                 compared=compared,
+                severity=WARN,
                 advice=msg("Look for Above 4G Decoding in the firmware before buying."),
             )
     total = sum(row["bar_gb"] * len(pieces) for _, pieces, row in cards)
@@ -439,6 +440,7 @@ def check_known_issues(context: Context) -> Iterator[Finding]:
 
 
 ISSUE_COSTS = {
+    "d-cap": msg("another supply, if the maker's board takes one"),
     "switch-collapse": msg("transfers between the roots fall to a fraction of their rate"),
     "fan-ramp": msg("noise, and the power of the fans"),
     "not-qualified": msg("no support, and a card that may not start"),
@@ -459,5 +461,5 @@ ISSUES = {
     "non-binary": msg("modules of 24 or 48 GB need a firmware of 2023 or later on this platform."),
     "xgmi": msg("two processor links instead of three leave less traffic between the sockets."),
     "mcio": msg("all accelerator links are MCIO cables: cables and device adapters must be on the list."),
-    "d-cap": msg("its supply is not enough for the largest cards."),
+    "d-cap": msg("its own supply and plugs are made for small cards; a large one needs another supply, if one fits."),
 }

@@ -273,7 +273,7 @@ def check_latent_cache(context: Context) -> Iterator[Finding]:
     reading = context.reading("vram_gib")
     limit = reading.limit if reading is not None else None
     usable = limit * devices(context) if limit is not None else context.vram_gb * workload.memory_utilisation
-    if weights + cache > usable:
+    if weights < usable < weights + cache:
         yield fail(
             "LATENT_CACHE",
             WARN,
