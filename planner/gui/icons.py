@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
-from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPixmap
+from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPixmap, QPixmapCache
 from PySide6.QtSvg import QSvgRenderer
 
 from planner import locations
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QColor
-
     from planner.gui.theme import Theme
 
 SIZE = 20
@@ -20,21 +18,25 @@ SIZE = 20
 
 def icon(name: str, theme: Theme) -> QIcon:
     """The icon of that name. Raises FileNotFoundError for a name that is not there."""
-    drawing = (locations.resources() / "icons" / f"{name}.svg").read_text(encoding="utf-8")
+    ratio = max((screen.devicePixelRatio() for screen in QGuiApplication.screens()), default=1.0)
     made = QIcon()
     for mode, role in ((QIcon.Mode.Normal, "text"), (QIcon.Mode.Disabled, "disabled")):
-        made.addPixmap(_pixmap(drawing, theme.color(role)), mode)
+        made.addPixmap(_pixmap(name, theme.color(role).name(), ratio), mode)
     return made
 
 
-def _pixmap(drawing: str, color: QColor) -> QPixmap:
-    ratio = max((screen.devicePixelRatio() for screen in QGuiApplication.screens()), default=1.0)
+def _pixmap(name: str, color: str, ratio: float) -> QPixmap:
+    """The drawing in a colour, drawn once: Qt's own cache keeps it and lets it go with the application."""
+    key = f"slotwright/{name}/{color}/{ratio}"
+    kept = QPixmap()
+    if QPixmapCache.find(key, kept):
+        return kept
+    drawing = (locations.resources() / "icons" / f"{name}.svg").read_text(encoding="utf-8")
     pixmap = QPixmap(QSize(SIZE, SIZE) * ratio)
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
-    QSvgRenderer(QByteArray(drawing.replace("currentColor", color.name()).encode())).render(
-        painter, QRectF(0, 0, SIZE, SIZE)
-    )
+    QSvgRenderer(QByteArray(drawing.replace("currentColor", color).encode())).render(painter, QRectF(0, 0, SIZE, SIZE))
     painter.end()
+    QPixmapCache.insert(key, pixmap)
     return pixmap

@@ -19,7 +19,6 @@ from planner.gui.catalog_browser.catalog_browser import CatalogBrowser
 from planner.gui.docks import Docks
 from planner.gui.document_bridge import DocumentBridge
 from planner.gui.findings.finding_panel import FindingPanel
-from planner.gui.help.about_dialog import AboutDialog
 from planner.gui.help.history_dialog import HistoryDialog
 from planner.gui.help.shortcuts_dialog import ShortcutsDialog
 from planner.gui.language import Language, current, tr
@@ -47,8 +46,10 @@ if TYPE_CHECKING:
 
     from planner.build.finding import Finding, Repair
     from planner.build.reading import Reading
+    from planner.build.site import Site
     from planner.editing import Change, Command
     from planner.errors import SlotwrightError
+    from planner.gui.help.about_dialog import AboutDialog
     from planner.gui.settings import Settings
     from planner.gui.theme import Theme
     from planner.parts.architecture import Architecture
@@ -74,7 +75,7 @@ class MainWindow(QMainWindow):
         self.bridge = DocumentBridge(session, self.desk.document, self)
         self.catalogue = CatalogBrowser(session.catalogue, self._footprint, theme)
         self.workload = WorkloadPanel(architectures, theme)
-        self.site = SitePanel([site for _, site in site_presets()], theme)
+        self.site = SitePanel(presets, theme)
         self.canvas = CanvasPane(self.bridge, session.catalogue.part, theme)
         self.meters = MeterPanel(theme)
         self.findings = FindingPanel(theme, settings.text("name", ""))
@@ -148,6 +149,8 @@ class MainWindow(QMainWindow):
         self.tabs.rename_requested.connect(self.projects.rename_plan)
         self.tabs.plan_chosen.connect(self.desk.choose)
         self.catalogue.part_chosen.connect(self.take_part)
+        self.docks["workload"].visibilityChanged.connect(self.workload.wake)
+        self.docks["site"].visibilityChanged.connect(self.site.wake)
         self.workload.edit_requested.connect(self._edit)
         self.site.edit_requested.connect(self._edit)
         self.findings.edit_requested.connect(self._edit)
@@ -210,6 +213,8 @@ class MainWindow(QMainWindow):
         return dialog
 
     def show_about(self) -> AboutDialog:
+        from planner.gui.help.about_dialog import AboutDialog
+
         dialog = AboutDialog(self)
         dialog.open()
         return dialog
@@ -380,3 +385,8 @@ class MainWindow(QMainWindow):
 def architectures() -> Iterable[Architecture]:
     """The shipped models, read when they are asked for."""
     return load_architectures().values()
+
+
+def presets() -> Sequence[Site]:
+    """The shipped places, read when they are asked for."""
+    return [site for _, site in site_presets()]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
@@ -17,7 +18,7 @@ from planner.gui.workload import choices
 from planner.messages import msg
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from planner.gui.theme import Theme
 
@@ -129,20 +130,39 @@ class SitePanel(QWidget):
 
     edit_requested = Signal(object)
 
-    def __init__(self, presets: Sequence[Site], theme: Theme) -> None:
+    def __init__(self, load: Callable[[], Sequence[Site]], theme: Theme) -> None:
         super().__init__()
-        self._presets = {preset.title: preset for preset in presets}
+        self._load = load
+        self._theme = theme
+        self._made = False
         self._site = Site()
-        self.form = Form(site_sections(presets), site_values(Site()), theme)
-        self.form.value_edited.connect(self._edited)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.form)
-        self.show_site(self._site)
+        self._column = layout
+
+    @cached_property
+    def _presets(self) -> dict[str, Site]:
+        return {preset.title: preset for preset in self._load()}
+
+    @cached_property
+    def form(self) -> Form:
+        """The fields; made when the page is first looked at, because there are many."""
+        made = Form(site_sections(tuple(self._presets.values())), site_values(Site()), self._theme)
+        made.value_edited.connect(self._edited)
+        self._column.addWidget(made)
+        self._made = True
+        made.show_values(site_values(self._site))
+        return made
 
     def show_site(self, site: Site) -> None:
         self._site = site
-        self.form.show_values(site_values(site))
+        if self._made:
+            self.form.show_values(site_values(site))
+
+    def wake(self, looked_at: bool) -> None:
+        """Make the fields if the page is looked at."""
+        if looked_at:
+            self.form.show()
 
     def _edited(self, name: str, value: object) -> None:
         preset = self._presets.get(str(value)) if name == "title" else None

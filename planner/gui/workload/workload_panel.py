@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
@@ -15,7 +16,7 @@ from planner.gui.controls.fields import ChoiceField, NumberField, SwitchField
 from planner.gui.controls.form import Form, Row, Section
 from planner.gui.workload import choices
 from planner.gui.workload.model_field import ModelField
-from planner.messages import Message, msg
+from planner.messages import msg
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -180,21 +181,40 @@ class WorkloadPanel(QWidget):
 
     def __init__(self, load: Callable[[], Iterable[Architecture]], theme: Theme) -> None:
         super().__init__()
+        self._load = load
+        self._theme = theme
+        self._made = False
         self._workload = Workload()
         self._by_hand = False
-        defaults = workload_values(Workload()) | {"by_hand": False}
-        self.form = Form(workload_sections(load), defaults, theme)
-        self.form.value_edited.connect(self._edited)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.form)
-        self.show_workload(self._workload)
+        self._column = layout
+
+    @cached_property
+    def form(self) -> Form:
+        """The fields; made when the page is first looked at, because there are many."""
+        defaults = workload_values(Workload()) | {"by_hand": False}
+        made = Form(workload_sections(self._load), defaults, self._theme)
+        made.value_edited.connect(self._edited)
+        self._column.addWidget(made)
+        self._made = True
+        self._show(made)
+        return made
 
     def show_workload(self, workload: Workload) -> None:
         self._workload = workload
         self._by_hand = self._by_hand or is_by_hand(workload.layout)
-        self.form.show_values(workload_values(workload) | {"by_hand": self._by_hand})
-        self.form.show_rows(self._hidden())
+        if self._made:
+            self._show(self.form)
+
+    def _show(self, form: Form) -> None:
+        form.show_values(workload_values(self._workload) | {"by_hand": self._by_hand})
+        form.show_rows(self._hidden())
+
+    def wake(self, looked_at: bool) -> None:
+        """Make the fields if the page is looked at."""
+        if looked_at:
+            self.form.show()
 
     def _hidden(self) -> frozenset[str]:
         method = self._workload.method
@@ -223,6 +243,3 @@ class WorkloadPanel(QWidget):
             self.edit_requested.emit(SetWorkload({f"layout.{axis}": 0 for axis in axes}))
         else:
             self.show_workload(self._workload)
-
-    def title(self) -> Message:
-        return msg("Workload")

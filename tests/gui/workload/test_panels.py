@@ -33,14 +33,16 @@ def workload(theme: Theme, qtbot: QtBot) -> WorkloadPanel:
     made = WorkloadPanel(lambda: load_architectures().values(), theme)
     qtbot.addWidget(made)
     made.resize(304, 1200)
+    made.wake(True)
     made.show()
     return made
 
 
 @pytest.fixture
 def site(theme: Theme, qtbot: QtBot) -> SitePanel:
-    made = SitePanel([preset for _, preset in site_presets()], theme)
+    made = SitePanel(lambda: [preset for _, preset in site_presets()], theme)
     qtbot.addWidget(made)
+    made.wake(True)
     made.show()
     return made
 
