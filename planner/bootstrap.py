@@ -30,6 +30,7 @@ def make_session(database: str | Path | None = None) -> PlanningSession:
         Catalogue(locations.catalogue(), UserLayer(user / FILE_NAME)),
         ProjectStore(database or user / "projects.db"),
         RescueBox(user / "rescue"),
+        user / "profile.toml",
     )
 
 

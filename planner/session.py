@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -21,9 +22,14 @@ if TYPE_CHECKING:
     from planner.catalog.catalogue import Catalogue
     from planner.catalog.templates import Template
     from planner.parts.part import Part
-    from planner.report.quote import Heading, Quote
+    from planner.report.heading import Heading
+    from planner.report.profile import Profile
+    from planner.report.quote import Quote
+    from planner.report.request import Request
     from planner.sizing import Sizing
     from planner.storage import ProjectStore, RescueBox
+
+COUNTER = "#"  # stands for the counter in the name of a series of numbers
 
 
 class PlanningSession:
@@ -34,12 +40,16 @@ class PlanningSession:
     catalogue : of parts
     store : of projects; nothing is opened before it is used
     rescue : where unsaved work is kept while the store fails
+    profile_path : the organisation's profile for purchase sheets, if there is one
     """
 
-    def __init__(self, catalogue: Catalogue, store: ProjectStore, rescue: RescueBox) -> None:
+    def __init__(
+        self, catalogue: Catalogue, store: ProjectStore, rescue: RescueBox, profile_path: Path | None = None
+    ) -> None:
         self.catalogue = catalogue
         self.store = store
         self.rescue = rescue
+        self._profile_path = profile_path
 
     def close(self) -> None:
         """Give back what is open."""
@@ -87,40 +97,72 @@ class PlanningSession:
         present = self.catalogue.parts_by_id(sorted(plan.build.parts))
         return tuple(part for part_id, part in sorted(present.items()) if part != plan.build.parts[part_id])
 
+    def find_part(self, kind: str, name: str) -> Part | None:
+        """The part that a name means, if it means just one."""
+        from planner.catalog.matching import find_by_name
+
+        return find_by_name(self.catalogue, name, kind).part
+
     # --- purchase sheet --------------------------------------------------------------------------------------------
 
-    def new_heading(self, today: date | None = None) -> Heading:
+    def profile(self) -> Profile:
+        """How the organisation's sheets look: the user's ``profile.toml``, otherwise as shipped."""
+        from planner.report.profile import default_profile, load_profile
+
+        if self._profile_path is not None and self._profile_path.is_file():
+            return load_profile(self._profile_path)
+        return default_profile()
+
+    def new_heading(self, today: date | None = None, profile: Profile | None = None) -> Heading:
         """A heading with the number that is next; :meth:`take_number` takes it when the sheet is written."""
-        from planner.report.quote import new_heading
+        from planner.report.heading import number_from
 
-        today = today or date.today()
+        today, profile = today or date.today(), profile or self.profile()
         try:
-            last = self.store.last_number(_series(today))
+            last = self.store.last_number(_series(profile.number_pattern, today))
         except EnvironmentFailure:
-            return new_heading(today)  # a sheet can be printed without its database; the number is written by hand
-        return new_heading(today, f"{_series(today)}-{last + 1:04d}")
+            return profile.heading(today, "")  # a sheet is printed without its database; its number is written by hand
+        return profile.heading(today, number_from(profile.number_pattern, today, last + 1))
 
-    def take_number(self, number: str) -> None:
+    def take_number(self, number: str, today: date | None = None, profile: Profile | None = None) -> None:
         """A sheet with this number was written: the next proposal is another. Numbers of other forms are left alone."""
-        series, _, digits = number.rpartition("-")
-        if series.startswith("REQ-") and digits.isdecimal() and len(digits) < 10:
-            self.store.claim_number(series, int(digits))
+        series = _series((profile or self.profile()).number_pattern, today or date.today())
+        found = re.fullmatch(re.escape(series).replace(re.escape(COUNTER), r"(\d{1,9})"), number)
+        if found is not None:
+            self.store.claim_number(series, int(found.group(1)))
 
-    def make_quote(self, plan: Plan, heading: Heading | None = None) -> Quote:
+    def make_quote(
+        self,
+        plan: Plan,
+        heading: Heading | None = None,
+        request: Request | None = None,
+        profile: Profile | None = None,
+    ) -> Quote:
         """Freeze a plan into a purchase sheet."""
         from planner.report.quote import make_quote
+        from planner.report.request import NO_REQUEST
 
         machine = assemble(plan.build)
         sizing = size(plan, machine)
         findings = check_all(plan, machine, sizing)
-        return make_quote(plan, sizing.readings, findings, heading or self.new_heading(), machine)
+        profile = profile or self.profile()
+        heading = heading or self.new_heading(profile=profile)
+        return make_quote(
+            plan, sizing.readings, findings, heading, machine, request=request or NO_REQUEST, profile=profile
+        )
 
-    def render_quote(self, quote: Quote, language: str = "en", page: str = "A4") -> bytes:
-        """The sheet as PDF."""
-        from planner.report.pdf import render_pdf
+    def render_quote(
+        self, quote: Quote, language: str = "en", page: str = "A4", *, format_name: str = "pdf", form: str = "plain"
+    ) -> bytes:
+        """The sheet's bytes; see ``planner.report.render``."""
+        from planner.report.render import render
 
-        return render_pdf(quote, language, page)
+        return render(quote, format_name, language, page, form=form)
 
 
-def _series(today: date) -> str:
-    return f"REQ-{today.year}"
+def _series(pattern: str, day: date) -> str:
+    """Name of the series that a number of a pattern belongs to: the number with a mark in place of the counter."""
+    from planner.report.heading import number_from
+
+    marker = 7_777_777  # no pattern pads so many digits
+    return number_from(pattern, day, marker).replace(str(marker), COUNTER)

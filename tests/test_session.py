@@ -62,11 +62,12 @@ def test_records_that_the_catalogue_has_otherwise_by_now(session: PlanningSessio
 def test_numbers_are_proposed_until_they_are_taken(session: PlanningSession) -> None:
     day = date(2026, 2, 3)
     assert session.new_heading(day).number == session.new_heading(day).number == "REQ-2026-0001"
-    session.take_number("REQ-2026-0001")
+    session.take_number("REQ-2026-0001", day)
     assert session.new_heading(day).number == "REQ-2026-0002"
-    session.take_number("REQ-2026-0041")
-    session.take_number("our own 7")
-    session.take_number("REQ-2026-0007")
+    session.take_number("REQ-2026-0041", day)
+    session.take_number("our own 7", day)
+    session.take_number("REQ-2026-0007", day)
+    session.take_number("REQ-2027-0007", day)
     assert session.new_heading(day).number == "REQ-2026-0042"
     assert session.new_heading(date(2027, 1, 1)).number == "REQ-2027-0001"
 

@@ -8,7 +8,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from planner import __version__, locations
-from planner.cli import catalog, check, fix, new, quote, screenshot, size, templates
+from planner.cli import accuracy, catalog, check, fix, new, quote, screenshot, size, templates
 from planner.cli.console import Console
 from planner.cli.crash import write_report
 from planner.errors import EnvironmentFailure, SlotwrightError
@@ -30,7 +30,10 @@ VERBS: dict[str, ModuleType] = {
     "quote": quote,
     "screenshot": screenshot,
     "catalog": catalog,
+    "accuracy": accuracy,
 }
+
+LANGUAGES = ("en", "zh")
 
 BUG = 4
 INTERRUPTED = 130
@@ -60,7 +63,10 @@ def parser() -> argparse.ArgumentParser:
             description=text,
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )
-        verb.add_argument("--lang", metavar="en|zh", default=system_language(), help="language of what is said")
+        verb.add_argument(
+            "--lang", choices=getattr(module, "LANGUAGES", LANGUAGES), default=system_language(),
+            help="language of what is said",
+        )  # fmt: skip
         verb.add_argument("--database", metavar="FILE|URL", help="projects and sheet numbers, if not the user's own")
         module.add_arguments(verb)
     return top

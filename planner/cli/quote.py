@@ -1,11 +1,15 @@
-"""Print a purchase sheet as PDF.
+"""Write a purchase sheet: PDF, XLSX, CSV, JSON or Markdown, by the ending of the file's name.
 
   slotwright quote build.json -o quote.pdf --lang zh --set requester=Li --set department="Speech group"
 
---set fills a field of the heading: number, revision, date, valid_until, needed_by, status (draft, pending, approved),
-organisation, address, requester, department, contact, project, cost_centre, budget_subject, funds_source, purpose,
-remarks. Without a number the sheet takes the next of this year's series. Open findings are printed on the sheet; they
-do not change the exit code.
+--set fills a field of the heading: kind (request, quotation, technical), number, revision, date, valid_until,
+needed_by, status (draft, pending, approved, void), organisation, address, requester, department, contact, project,
+cost_centre, budget_subject, funds_source, purpose, priority (normal, urgent), priority_reason, supplier, deliver_to,
+remarks. --request names a TOML file with all that only the requester knows: terms of the lines, further lines, offers,
+decisions. --profile names the organisation's; without it the profile.toml of the user's folder is taken.
+
+Without a number the sheet takes the next of its series. A sheet that is no draft is refused while something is missing
+for which purchasing would send it back. Open findings are printed on the sheet; they do not change the exit code.
 """
 
 from __future__ import annotations
@@ -22,40 +26,69 @@ from planner.messages import msg
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from planner.cli.console import Console
-    from planner.report.quote import Heading
+    from planner.messages import Message
+    from planner.report.heading import Heading
+    from planner.report.profile import Profile
     from planner.session import PlanningSession
 
+LANGUAGES = ("en", "zh", "both")
 DATES = ("date", "valid_until", "needed_by")
-STATUSES = ("draft", "pending", "approved")
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     add_build(parser)
-    parser.add_argument("-o", "--output", metavar="FILE", type=Path, required=True, help="the PDF to write")
+    parser.add_argument("-o", "--output", metavar="FILE", type=Path, required=True, help="the file to write")
     parser.add_argument("--set", metavar="FIELD=TEXT", action="append", default=[], help="fill a field of the heading")
+    parser.add_argument("--request", metavar="FILE", type=Path, help="terms, further lines, offers, decisions (TOML)")
+    parser.add_argument("--profile", metavar="FILE", type=Path, help="the organisation's profile (TOML)")
     parser.add_argument("--page", choices=("A4", "Letter"), default="A4", help="size of the paper")
+    parser.add_argument(
+        "--form", choices=("plain", "archive", "signable"), default="plain",
+        help="of the PDF: archive is PDF/A-3b, signable has fields and places for signatures",
+    )  # fmt: skip
 
 
 def run(given: Namespace, session: PlanningSession, console: Console) -> int:
+    from planner.report.completeness import check_exportable
+    from planner.report.profile import load_profile
+    from planner.report.render import format_of
+    from planner.report.request import NO_REQUEST, load_request
+
+    format_name = format_of(given.output)
     plan = plan_of(given, session)
-    heading = filled(session.new_heading(), given.set)
-    data = session.render_quote(session.make_quote(plan, heading), console.language, given.page)
+    profile = load_profile(given.profile) if given.profile else session.profile()
+    request = load_request(given.request) if given.request else NO_REQUEST
+    heading = filled(joined(session.new_heading(profile=profile), request.heading), given.set)
+    quote = session.make_quote(plan, heading, request, profile)
+    check_exportable(quote, "both" if given.lang == "both" else console.language, date.today())
+    data = session.render_quote(quote, given.lang, given.page, format_name=format_name, form=given.form)
     write_bytes(given.output, data)
     if heading.number:
-        _take(session, heading.number)
+        _take(session, heading.number, profile)
     console.say(msg("Written: {file}", file=str(given.output)))
     return 0
 
 
-def _take(session: PlanningSession, number: str) -> None:
+def _take(session: PlanningSession, number: str, profile: Profile) -> None:
     """The sheet is written; where the database does not take its number, the sheet is no worse for it."""
     try:
-        session.take_number(number)
+        session.take_number(number, profile=profile)
     except EnvironmentFailure:
         return
+
+
+def joined(heading: Heading, said: Heading) -> Heading:
+    """A heading with what a request's own heading says."""
+    empty = type(said)()
+    values: dict[str, Any] = {
+        field.name: getattr(said, field.name)
+        for field in fields(said)
+        if getattr(said, field.name) != getattr(empty, field.name)
+    }
+    return replace(heading, **values)
 
 
 def filled(heading: Heading, settings: Iterable[str]) -> Heading:
@@ -73,15 +106,23 @@ def filled(heading: Heading, settings: Iterable[str]) -> Heading:
 
 
 def _value(name: str, text: str, setting: str) -> str | int:
+    allowed = _choices().get(name)
+    if allowed is not None and text not in allowed:
+        raise InputRejected("--set {setting}: choose one of: {names}", setting=setting, names=", ".join(allowed))
     if name == "revision":
         if not text.isdecimal() or int(text) < 1:
             raise InputRejected("--set {setting}: a revision is a number from 1", setting=setting)
         return int(text)
-    if name == "status" and text not in STATUSES:
-        raise InputRejected("--set {setting}: a status is draft, pending or approved", setting=setting)
     if name in DATES and text:
         try:
             return date.fromisoformat(text).isoformat()
         except ValueError:
             raise InputRejected("--set {setting}: write a date as 2026-12-31", setting=setting) from None
     return text
+
+
+def _choices() -> Mapping[str, Mapping[str, Message]]:
+    """Fields that hold one of a few words."""
+    from planner.report.heading import KINDS, PRIORITIES, STATUSES
+
+    return {"kind": KINDS, "status": STATUSES, "priority": PRIORITIES}

@@ -69,7 +69,7 @@ def build(run: Callable[..., Done], tmp_path: Path) -> Callable[[str], Path]:
 
     def make(template: str) -> Path:
         path = tmp_path / f"{template}.json"
-        assert run("new", "--template", template, "-o", path).code == 0
+        assert run("new", "--template", template, "-o", path, "--force").code == 0
         return path
 
     return make

@@ -97,7 +97,8 @@ def test_a_folder_that_does_not_exist(run: Run, build: Make, tmp_path: Path) -> 
     ):
         done = run(*arguments)
         assert done.code == 3, done
-        assert "the folder does not exist" in one_sentence(done)
+        assert "folder" in one_sentence(done)
+        assert str(gone) in done.err
 
 
 def test_a_sheet_is_printed_without_its_database(run: Run, build: Make, tmp_path: Path) -> None:

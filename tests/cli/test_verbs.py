@@ -6,6 +6,7 @@ import io
 import json
 import subprocess
 from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,7 @@ from planner.cli import VERBS
 from planner.cli.console import number, width
 from planner.storage import ProjectStore
 from tests.build.samples import tower_plan
-from tests.cli.conftest import Done
+from tests.cli.conftest import ROOT, Done
 
 Run = Callable[..., Done]
 Make = Callable[[str], Path]
@@ -224,9 +225,7 @@ def test_sheets_are_numbered(run: Run, build: Make, tmp_path: Path, own_folders:
     for _ in range(2):
         assert run("quote", path, "-o", out).code == 0
     store = ProjectStore(own_folders / "projects.db")
-    from datetime import date
-
-    series = f"REQ-{date.today().year}"
+    series = f"REQ-{date.today().year}-#"
     assert store.last_number(series) == 2
     assert run("quote", path, "-o", out, "--set", "number=LAB-7").code == 0
     assert store.last_number(series) == 2
@@ -237,7 +236,8 @@ def test_sheets_are_numbered(run: Run, build: Make, tmp_path: Path, own_folders:
     ("setting", "says"),
     [
         ("requester", "write FIELD=TEXT with one of"), ("colour=red", "write FIELD=TEXT with one of"),
-        ("date=tomorrow", "write a date as"), ("status=perhaps", "a status is draft"),
+        ("date=tomorrow", "write a date as"), ("status=perhaps", "choose one of: draft"),
+        ("priority=soon", "choose one of: normal, urgent"), ("kind=poem", "choose one of: request"),
         ("revision=0", "a revision is a number from 1"),
     ],
 )  # fmt: skip
@@ -246,6 +246,58 @@ def test_a_wrong_heading(run: Run, build: Make, tmp_path: Path, setting: str, sa
     assert done.code == 2
     assert says in done.err
     assert not (tmp_path / "q.pdf").exists()
+
+
+@pytest.mark.parametrize("ending", ["xlsx", "csv", "json", "md"])
+def test_other_formats(run: Run, build: Make, tmp_path: Path, ending: str) -> None:
+    out = tmp_path / f"sheet.{ending}"
+    assert run("quote", build("entry"), "-o", out, "--lang", "both").code == 0
+    assert out.stat().st_size > 500
+    wrong = run("quote", build("entry"), "-o", tmp_path / "sheet.docx")
+    assert wrong.code == 2
+    assert ".pdf" in wrong.err
+
+
+def test_the_requesters_file_and_the_profile(run: Run, build: Make, tmp_path: Path, own_folders: Path) -> None:
+    (tmp_path / "request.toml").write_text('[heading]\nrequester = "Zhao"\n[[extras]]\nname = "Rack shelf"\n', "utf-8")
+    own_folders.mkdir(parents=True, exist_ok=True)
+    (own_folders / "profile.toml").write_text('organisation = "Institute"\nnumber_pattern = "L{seq:03}"\n', "utf-8")
+    out = tmp_path / "sheet.json"
+    for expected in ("L001", "L002"):
+        assert run("quote", build("entry"), "-o", out, "--request", tmp_path / "request.toml").code == 0
+        text = out.read_text("utf-8")
+        assert all(word in text for word in ("Zhao", "Rack shelf", "Institute", expected))
+    (tmp_path / "request.toml").write_text("heading = 7", "utf-8")
+    done = run("quote", build("entry"), "-o", out, "--request", tmp_path / "request.toml")
+    assert done.code == 2
+    assert "request.toml" in done.err
+
+
+def test_an_incomplete_sheet_is_no_more_than_a_draft(run: Run, build: Make, tmp_path: Path) -> None:
+    out = tmp_path / "q.pdf"
+    done = run("quote", build("entry"), "-o", out, "--set", "status=approved")
+    assert done.code == 2
+    assert "are missing" in done.err
+    assert not out.exists()
+
+
+def test_the_help_of_quote_names_every_field(run: Run) -> None:
+    from planner.report.heading import Heading
+
+    told = run("quote", "--help").out
+    assert not [name for name in Heading.__dataclass_fields__ if name not in told]
+
+
+# --- accuracy -----------------------------------------------------------------------------------------------------
+
+
+def test_accuracy(run: Run) -> None:
+    cases = ROOT / "tests" / "reference" / "sizing" / "cases.json"
+    found = run("accuracy", cases, "--json").json
+    assert set(found) >= {"groups", "verdict", "declined", "cases"}
+    assert sum(group["n"] for group in found["groups"]) > 10
+    assert "MAPE" in run("accuracy", cases, "--by", "gpu").out
+    assert run("accuracy", ROOT / "none.json").code == 2
 
 
 # --- catalogue ----------------------------------------------------------------------------------------------------

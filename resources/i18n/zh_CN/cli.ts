@@ -12,8 +12,8 @@
         <translation>--set {setting}：修订号是从 1 开始的数字</translation>
     </message>
     <message>
-        <source>--set {setting}: a status is draft, pending or approved</source>
-        <translation>--set {setting}：状态为 draft、pending 或 approved</translation>
+        <source>--set {setting}: choose one of: {names}</source>
+        <translation>--set {setting}：请从以下选择：{names}</translation>
     </message>
     <message>
         <source>--set {setting}: write FIELD=TEXT with one of: {names}</source>
