@@ -13,10 +13,20 @@ from planner.messages import Message, msg
 from planner.sizing import parameters
 from planner.sizing.cards import Card, cards, communicator_mib, context_mib
 from planner.sizing.constants import table
+from planner.sizing.evidence import evidence
 from planner.sizing.host_memory import host_memory
 from planner.sizing.kv_cache import tokens_within
 from planner.sizing.parallel import Spread, spreads
-from planner.sizing.serving_memory import PAGE, ServingMemory, kv_name, kv_pool_bytes, kv_split, load_of, serving_memory
+from planner.sizing.serving_memory import (
+    PAGE,
+    ServingMemory,
+    kv_name,
+    kv_pool_bytes,
+    kv_split,
+    load_of,
+    load_of_engine,
+    serving_memory,
+)
 from planner.sizing.training_memory import Shards, StepMemory, step_memory, step_of
 from planner.sizing.weights import known_format, plain
 from planner.units import GIB, MIB
@@ -515,12 +525,29 @@ def _layout_text(shards: Shards, replicas: int) -> str:
 
 
 def _evidence(workload: Workload) -> Message:
-    rows = table("evidence")["memory"]
-    kind = "training" if workload.method.trains else "serving"
-    row = rows[kind]
-    if workload.profile in row["profiles"]:
-        return msg("validated on {cases} cases from {sources} sources", cases=row["cases"], sources=row["sources"])
-    return msg("extrapolated: no published measurement of this framework was compared")
+    if workload.method.trains:
+        return evidence("training_memory", workload.profile)
+    return evidence("serving_memory", load_of_engine(workload))
+
+
+def fewest_cards(machine: Machine, workload: Workload, most: int = 64) -> int | None:
+    """Fewest cards like the machine's smallest one that hold the workload; None when ``most`` do not, or a fact lacks.
+
+    References
+    ----------
+    .. [1] ``size_memory``, asked with one card more each time.
+    """
+    found = cards(machine, workload.ecc)
+    arch = workload.architecture
+    if arch is None or _missing(workload, found):
+        return None
+    smallest = min(found, key=lambda card: card.usable_gib or 0.0)
+    limit = _limit(workload, smallest.usable_gib or 0.0)
+    for number in range(1, most + 1):
+        spread, need, _ = _choose(workload, arch, (smallest,) * number)
+        if need.total <= limit and spread.used <= number:
+            return number
+    return None
 
 
 def memory_curve(

@@ -331,7 +331,12 @@ def largest_linear(arch: Architecture) -> int:
 
 @lru_cache(maxsize=512)
 def largest_layer(arch: Architecture) -> int:
-    """Scalars of the heaviest layer, the usual unit of FSDP."""
+    """Scalars of the heaviest layer, the usual unit of FSDP.
+
+    References
+    ----------
+    .. [1] PyTorch, torch.distributed.fsdp: transformer_auto_wrap_policy.
+    """
     layers = arch.layers or 1
     found = count(arch)
     dense = (arch.first_dense_layers or 0) if arch.experts else layers

@@ -59,13 +59,19 @@ class ServingMemory:
         return self.weights + self.kv + self.activations + self.logits + self.graphs + self.overhead
 
 
-def load_of(arch: Architecture, workload: Workload, shards: Shards, replicas: int = 1) -> Load:
-    """The inference job that a workload means on one replica."""
+def load_of_engine(workload: Workload) -> str:
+    """The engine that a workload means: the named one, or the usual one for its method and number format."""
     engine = workload.profile if workload.profile in ("vllm", "llama.cpp", "transformers") else ""
     if not engine:
         engine = "vllm" if workload.method is Method.SERVING else "transformers"
     if engine == "transformers" and plain(workload.weight_format, workload.precision).startswith(("q", "iq")):
         engine = "llama.cpp"
+    return engine
+
+
+def load_of(arch: Architecture, workload: Workload, shards: Shards, replicas: int = 1) -> Load:
+    """The inference job that a workload means on one replica."""
+    engine = load_of_engine(workload)
     sequences = workload.users if workload.method is Method.SERVING else workload.micro_batch
     return Load(
         arch=arch, engine=engine, precision=workload.precision, weight_format=workload.weight_format,

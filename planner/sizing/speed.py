@@ -14,6 +14,7 @@ from planner.sizing.activations import FORMATS, Tokens, ends, layer
 from planner.sizing.cards import Card, cards, kind
 from planner.sizing.constants import table
 from planner.sizing.data_io import data_readings
+from planner.sizing.evidence import evidence
 from planner.sizing.kv_cache import growing_layers, kv_bytes, kv_bytes_per_scalar
 from planner.sizing.links import Bus, bus_between
 from planner.sizing.serving_memory import Load, kv_name, kv_split, load_of
@@ -521,6 +522,7 @@ def _training_readings(
     quantised = workload.method is Method.QLORA
     shares = training_shares(kind(gpu), arch, workload.profile, quantised)
     samples = arch.layers is None or arch.family == "cnn"
+    validated = evidence("training_speed", workload.profile)
     missing: tuple[Message, ...] = ()
     if speed is None and peak is None:
         missing = (msg("{format} rate of {part}", format=rate_name, part=gpu.name),)
@@ -539,37 +541,19 @@ def _training_readings(
     formula = (
         "tokens / (matrix operations / peak + attention operations / peak + kept bytes / bandwidth + exposed traffic)"
     )
-    found = [
-        _reading(
-            "tokens_per_s", msg("Training speed"), unit, speed.tokens_per_s if speed else None, formula, inputs, missing
-        ),
-        _reading(
-            "step_s",
-            msg("Optimizer step"),
-            "s",
-            speed.step_s if speed else None,
-            "computation x (1 + bubble) + exposed traffic",
-            inputs,
-            missing,
-        ),
-        _reading(
-            "mfu",
-            msg("Share of the peak (model operations)"),
-            "",
-            speed.mfu if speed else None,
-            formula,
-            inputs,
-            missing,
-        ),
-        _reading(
-            "scaling",
-            msg("Scaling efficiency at this batch per GPU"),
-            "",
-            Range(speed.scaling, max(0.0, speed.scaling - 0.15), min(1.0, speed.scaling + 0.08)) if speed else None,
+    rows: list[tuple[str, Message, str, Range | None, str]] = [
+        ("tokens_per_s", msg("Training speed"), unit, speed and speed.tokens_per_s, formula),
+        ("step_s", msg("Optimizer step"), "s", speed and speed.step_s, "computation x (1 + bubble) + exposed traffic"),
+        ("mfu", msg("Share of the peak (model operations)"), "", speed and speed.mfu, formula),
+        (
+            "scaling", msg("Scaling efficiency at this batch per GPU"), "",
+            speed and Range(speed.scaling, max(0.0, speed.scaling - 0.15), min(1.0, speed.scaling + 0.08)),
             "computation / step",
-            inputs,
-            missing,
         ),
+    ]  # fmt: skip
+    found = [
+        _reading(name, title, unit, value, words, inputs, missing, validated)
+        for name, title, unit, value, words in rows
     ]
     days = None
     days_missing = missing
@@ -594,6 +578,7 @@ def _serving_readings(
     name = plain(workload.weight_format, workload.precision)
     engine = load_of(arch, workload, spread.shards).engine
     shares = decode_shares(kind(gpu), name not in ("bf16", "fp16", "f16", "fp32", "f32"), engine)
+    validated = evidence("serving_speed", engine)
     missing: tuple[Message, ...] = ()
     if speed is None:
         missing = (msg("memory bandwidth of {part}", part=gpu.name),)
@@ -607,35 +592,52 @@ def _serving_readings(
         Input(msg("Link"), bus.name if bus else "none", "", bus.source if bus else "one GPU"),
     )
     formula = "max((active weights + sequences x context x KV) / (share x bandwidth), operations / peak) + traffic"
-    return [
-        _reading(
-            "tokens_per_s",
-            msg("Output speed, all users"),
-            "tokens/s",
-            speed.tokens_per_s if speed else None,
-            formula,
-            inputs,
-            missing,
-        ),
-        _reading(
+    rows: list[tuple[str, Message, str, Range | None, str]] = [
+        ("tokens_per_s", msg("Output speed, all users"), "tokens/s", speed and speed.tokens_per_s, formula),
+        (
             "ttft_s",
             msg("Time to first token"),
             "s",
-            speed.ttft_s if speed else None,
-            "prompt operations / (peak x share) + one token",
-            inputs,
-            missing,
+            speed and speed.ttft_s,
+            "prompt operations / (peak x share) + a token",
         ),
-        _reading(
-            "tpot_ms",
-            msg("Time per output token"),
-            "ms",
-            speed.tpot_s.times(1000.0) if speed else None,
-            formula,
-            inputs,
-            missing,
-        ),
-    ], (speed.tokens_per_s if speed else None)
+        ("tpot_ms", msg("Time per output token"), "ms", speed and speed.tpot_s.times(1000.0), formula),
+    ]
+    found = [
+        _reading(name, title, unit, value, words, inputs, missing, validated)
+        for name, title, unit, value, words in rows
+    ]
+    return found, speed.tokens_per_s if speed else None
+
+
+def speed_curve(
+    machine: Machine, workload: Workload, memory: MemoryResult, field: str, values: tuple[int, ...]
+) -> tuple[tuple[int, float, float, float], ...]:
+    """Points (value, tokens/s, low, high) over ``context``, ``micro_batch`` or ``users``; for plots.
+
+    The layout is the one of ``memory``. Empty when a fact is missing.
+
+    References
+    ----------
+    .. [1] :func:`size_speed`.
+    """
+    arch, spread, found = workload.architecture, memory.spread, cards(machine, workload.ecc)
+    if arch is None or spread is None or not found or field not in ("context", "micro_batch", "users"):
+        return ()
+    gpu = min(found, key=lambda card: card.gpu.memory_bw_gbs or 0.0).gpu
+    bus = bus_between(machine)
+    points = []
+    for value in values:
+        job = replace(
+            workload, context=value if field == "context" else workload.context,
+            micro_batch=value if field == "micro_batch" else workload.micro_batch,
+            users=value if field == "users" else workload.users,
+        )  # fmt: skip
+        readings = _training_readings if workload.method.trains else _serving_readings
+        band = readings(arch, job, spread, gpu, bus)[1]
+        if band is not None:
+            points.append((value, band.value, band.low, band.high))
+    return tuple(points)
 
 
 def size_speed(machine: Machine, workload: Workload, memory: MemoryResult) -> tuple[Reading, ...]:

@@ -11,7 +11,7 @@ from planner.build.reading import Level, Reading
 from planner.build.workload import Layout, Method, Workload
 from planner.parts.architecture import Architecture
 from planner.sizing.cards import usable_gib
-from planner.sizing.memory import MemoryResult, memory_curve, size_memory, with_value
+from planner.sizing.memory import MemoryResult, fewest_cards, memory_curve, size_memory, with_value
 from planner.sizing.parallel import check_layout, spreads, tensor_degrees
 from tests.sizing.plans import machine, part
 from tests.sizing.shapes import network
@@ -207,3 +207,19 @@ def test_a_draft_model_costs_weights_and_cache() -> None:
     assert drafted.need is not None
     assert drafted.need.part("weights") > plain.need.part("weights")
     assert drafted.need.part("kv") > plain.need.part("kv")
+
+
+def test_fewest_cards() -> None:
+    job = Workload(architecture=network("Llama-3-70B"), method=Method.LORA, profile="fsdp")
+    fewest = fewest_cards(EIGHT, job)
+    assert fewest is not None
+    assert 2 <= fewest <= 4
+    assert vram(size_memory(machine(("h100-sxm5-80", fewest)), job)).level is not Level.ERROR
+    assert vram(size_memory(machine(("h100-sxm5-80", fewest - 1)), job)).level is Level.ERROR
+    assert fewest_cards(machine(), job) is None
+    assert (
+        fewest_cards(
+            EIGHT, Workload(architecture=network("Llama-3.1-405B"), method=Method.FULL, layout=Layout(sharding="none"))
+        )
+        is None
+    )

@@ -18,6 +18,7 @@ from planner.sizing.speed import (
     imbalance,
     power_share,
     size_speed,
+    speed_curve,
     touched_experts,
     training_speed,
 )
@@ -179,3 +180,21 @@ def test_data_checkpoints_and_loading() -> None:
     bare = readings(EIGHT, Workload(architecture=network("Llama-3-8B"), method=Method.FULL))
     assert bare["load_s"].value is None
     assert bare["load_s"].missing
+
+
+def test_the_curve_passes_through_the_reading() -> None:
+    job = Workload(architecture=network("Llama-3-8B"), method=Method.SERVING, profile="vllm", users=8)
+    memory = size_memory(EIGHT, job)
+    points = speed_curve(EIGHT, job, memory, "users", (1, 8, 64))
+    assert [point[0] for point in points] == [1, 8, 64]
+    assert points[1][1] == pytest.approx(readings(EIGHT, job)["tokens_per_s"].value)
+    assert points[0][1] < points[1][1] < points[2][1]
+    assert speed_curve(EIGHT, job, memory, "colour", (1,)) == ()
+    assert speed_curve(machine(), Workload(), size_memory(machine(), Workload()), "users", (1,)) == ()
+
+
+def test_the_evidence_of_a_speed_is_said() -> None:
+    job = Workload(architecture=network("Llama-3-8B"), method=Method.FULL, profile="fsdp")
+    assert "validated on 238 cases" in str(readings(EIGHT, job)["tokens_per_s"].derivation.validated)
+    unknown = replace(job, profile="hf-fused")
+    assert "extrapolated" in str(readings(EIGHT, unknown)["tokens_per_s"].derivation.validated)

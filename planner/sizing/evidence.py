@@ -1,0 +1,14 @@
+"""How far the formulas were compared with measurements."""
+
+from __future__ import annotations
+
+from planner.messages import Message, msg
+from planner.sizing.constants import table
+
+
+def evidence(kind: str, name: str) -> Message:
+    """How many published measurements a formula was compared with for a framework or an engine."""
+    row = table("evidence")[kind].get(name)
+    if row is None:
+        return msg("extrapolated: no published measurement of this framework was compared")
+    return msg("validated on {cases} cases from {sources} sources", cases=row["cases"], sources=row["sources"])
