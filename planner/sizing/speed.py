@@ -542,15 +542,23 @@ def _training_readings(
         "tokens / (matrix operations / peak + attention operations / peak + kept bytes / bandwidth + exposed traffic)"
     )
     rows: list[tuple[str, Message, str, Range | None, str]] = [
-        ("tokens_per_s", msg("Training speed"), unit, speed and speed.tokens_per_s, formula),
-        ("step_s", msg("Optimizer step"), "s", speed and speed.step_s, "computation x (1 + bubble) + exposed traffic"),
-        ("mfu", msg("Share of the peak (model operations)"), "", speed and speed.mfu, formula),
+        ("tokens_per_s", msg("Training speed"), unit, speed.tokens_per_s if speed else None, formula),
         (
-            "scaling", msg("Scaling efficiency at this batch per GPU"), "",
-            speed and Range(speed.scaling, max(0.0, speed.scaling - 0.15), min(1.0, speed.scaling + 0.08)),
+            "step_s",
+            msg("Optimizer step"),
+            "s",
+            speed.step_s if speed else None,
+            "computation x (1 + bubble) + exposed traffic",
+        ),
+        ("mfu", msg("Share of the peak (model operations)"), "", speed.mfu if speed else None, formula),
+        (
+            "scaling",
+            msg("Scaling efficiency at this batch per GPU"),
+            "",
+            Range(speed.scaling, max(0.0, speed.scaling - 0.15), min(1.0, speed.scaling + 0.08)) if speed else None,
             "computation / step",
         ),
-    ]  # fmt: skip
+    ]
     found = [
         _reading(name, title, unit, value, words, inputs, missing, validated)
         for name, title, unit, value, words in rows
@@ -593,15 +601,15 @@ def _serving_readings(
     )
     formula = "max((active weights + sequences x context x KV) / (share x bandwidth), operations / peak) + traffic"
     rows: list[tuple[str, Message, str, Range | None, str]] = [
-        ("tokens_per_s", msg("Output speed, all users"), "tokens/s", speed and speed.tokens_per_s, formula),
+        ("tokens_per_s", msg("Output speed, all users"), "tokens/s", speed.tokens_per_s if speed else None, formula),
         (
             "ttft_s",
             msg("Time to first token"),
             "s",
-            speed and speed.ttft_s,
+            speed.ttft_s if speed else None,
             "prompt operations / (peak x share) + a token",
         ),
-        ("tpot_ms", msg("Time per output token"), "ms", speed and speed.tpot_s.times(1000.0), formula),
+        ("tpot_ms", msg("Time per output token"), "ms", speed.tpot_s.times(1000.0) if speed else None, formula),
     ]
     found = [
         _reading(name, title, unit, value, words, inputs, missing, validated)
