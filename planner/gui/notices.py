@@ -11,6 +11,7 @@ from planner.build.reading import Level
 from planner.gui.controls.level_mark import LevelMark
 from planner.gui.icons import icon
 from planner.gui.language import say, tr
+from planner.gui.theme import mark
 
 if TYPE_CHECKING:
     from planner.gui.theme import Theme
@@ -56,9 +57,7 @@ class NoticeBar(QFrame):
     def tell(self, message: Message, level: Level = Level.INFO, action: Message | None = None) -> None:
         """Show a sentence, with the label of a button when something can be done about it."""
         self._message, self._action = message, action
-        self.setProperty("level", level.value)
-        self.style().unpolish(self)
-        self.style().polish(self)
+        mark(self, "level", level.value)
         self._mark.show_level(level)
         self._button.setVisible(action is not None)
         self._retranslate()

@@ -15,7 +15,7 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 from planner import locations
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QApplication
+    from PySide6.QtWidgets import QApplication, QWidget
 
 CHOICES = ("system", "light", "dark")
 
@@ -112,3 +112,11 @@ def _load_fonts(application: QApplication) -> None:
         font.setFamilies([families[0], *font.families()])
     font.setPointSizeF(10.0)
     application.setFont(font)
+
+
+def mark(widget: QWidget, name: str, value: object) -> None:
+    """Set a property that the style sheet looks at, and let the sheet look again."""
+    if widget.property(name) != value:
+        widget.setProperty(name, value)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)

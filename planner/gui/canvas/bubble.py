@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLabel
 
+from planner.gui.theme import mark
+
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
-
-    from planner.gui.theme import Theme
 
 BESIDE_PX = QPoint(18, 20)
 WIDEST_PX = 300
@@ -19,15 +19,13 @@ WIDEST_PX = 300
 class Bubble(QLabel):
     """A small plate with one sentence that never takes the mouse."""
 
-    def __init__(self, theme: Theme, viewport: QWidget) -> None:
+    def __init__(self, viewport: QWidget) -> None:
         super().__init__(viewport)
-        self._theme = theme
         self._viewport = viewport
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setWordWrap(True)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setObjectName("bubble")
-        theme.theme_changed.connect(self._dress)
         self._refused = False
         self._dress()
         self.hide()
@@ -56,9 +54,4 @@ class Bubble(QLabel):
         self.raise_()
 
     def _dress(self) -> None:
-        color, soft = ("seat-refuses", "seat-refuses-soft") if self._refused else ("seat-accepts", "seat-accepts-soft")
-        ground, line, text = (self._theme.color(role).name() for role in (soft, color, "text"))
-        self.setStyleSheet(
-            f"QLabel#bubble {{ background: {ground}; color: {text}; border: 1px solid {line}; border-radius: 6px;"
-            " padding: 5px 9px; }"
-        )
+        mark(self, "answer", "refuses" if self._refused else "accepts")

@@ -8,24 +8,23 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout
 
 from planner.gui.language import tr
+from planner.gui.theme import mark
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
-
-    from planner.gui.theme import Theme
 
 
 class EmptyHint(QFrame):
     """Large friendly words in the middle; mouse and drags go through it."""
 
-    def __init__(self, theme: Theme, viewport: QWidget) -> None:
+    def __init__(self, viewport: QWidget) -> None:
         super().__init__(viewport)
-        self._theme = theme
         self._viewport = viewport
         self.setObjectName("emptyHint")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._title = QLabel()
-        self._more = QLabel()
+        self._title, self._more = QLabel(), QLabel()
+        self._title.setObjectName("emptyTitle")
+        self._more.setObjectName("emptyMore")
         for label in (self._title, self._more):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setWordWrap(True)
@@ -36,16 +35,11 @@ class EmptyHint(QFrame):
         layout.addWidget(self._title)
         layout.addWidget(self._more)
         layout.addStretch()
-        self._lit = False
-        theme.theme_changed.connect(self._dress)
         self._retranslate()
-        self._dress()
 
     def light(self, lit: bool) -> None:
         """A chassis is over the canvas: it would be taken."""
-        if lit != self._lit:
-            self._lit = lit
-            self._dress()
+        mark(self, "lit", lit)
 
     def place(self) -> None:
         """Stand in the middle of the viewport."""
@@ -63,13 +57,3 @@ class EmptyHint(QFrame):
         self._more.setText(
             tr("Then drag parts into it: the seats that take a part light up, the others say why they do not.")
         )
-
-    def _dress(self) -> None:
-        color = self._theme.color
-        line, width = (color("accent"), 3) if self._lit else (color("seat-border"), 2)
-        self.setStyleSheet(
-            f"QFrame#emptyHint {{ border: {width}px {'solid' if self._lit else 'dashed'} {line.name()};"
-            f" border-radius: 14px; background: {color('sheet').name()}; }}"
-        )
-        self._title.setStyleSheet(f"font-size: 21px; font-weight: 600; color: {color('text').name()};")
-        self._more.setStyleSheet(f"font-size: 14px; color: {color('muted').name()};")

@@ -152,9 +152,3 @@ class CanvasPane(QWidget):
     def _dress(self) -> None:
         for button, name in ((self._zoom_out, "zoom-out"), (self._zoom_in, "zoom-in"), (self._fit, "fit")):
             button.setIcon(icon(name, self._theme))
-        color = self._theme.color
-        self.setStyleSheet(
-            f"QFrame#canvasBar {{ background: {color('window').name()};"
-            f" border-top: 1px solid {color('border').name()}; }}"
-            "QFrame#canvasBar QToolButton { padding: 2px 9px; }"
-        )

@@ -26,6 +26,7 @@ from planner.gui.canvas.drag_data import PART_MIME, SEAT_MIME, TRAY_MIME, drag_d
 from planner.gui.canvas.footprint_pixmap import footprint_pixmap
 from planner.gui.icons import icon
 from planner.gui.language import tr
+from planner.gui.theme import mark
 from planner.parts.part import Chassis, Server
 
 if TYPE_CHECKING:
@@ -99,9 +100,7 @@ class TrayStrip(QFrame):
 
     def light(self, lit: bool) -> None:
         """A part is over the canvas or the tray that would go here."""
-        self.setProperty("lit", lit)
-        self.style().unpolish(self)
-        self.style().polish(self)
+        mark(self, "lit", lit)
 
     def change(self, index: int, quantity: int) -> None:
         """Set the quantity of an entry; 0 removes it."""
@@ -197,19 +196,6 @@ class TrayStrip(QFrame):
     def _dress(self) -> None:
         for entry in self.entries:
             entry.dress(self._theme)
-        color = self._theme.color
-        self.setStyleSheet(
-            f"QFrame#tray {{ background: {color('window').name()}; border: none;"
-            f" border-top: 1px solid {color('border').name()}; }}"
-            f"QFrame#tray[lit='true'] {{ border: 2px dashed {color('seat-accepts').name()};"
-            f" background: {color('seat-accepts-soft').name()}; }}"
-            "QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }"
-            f"QFrame#trayEntry {{ background: {color('raised').name()}; border: 1px solid {color('border').name()};"
-            " border-radius: 6px; }"
-            "QFrame#trayEntry QSpinBox { padding: 1px 4px; min-height: 18px; }"
-            "QFrame#trayEntry QToolButton { padding: 1px; }"
-            f"QFrame#trayEntry:focus {{ border: 2px solid {color('accent').name()}; }}"
-        )
 
 
 class TrayEntry(QFrame):

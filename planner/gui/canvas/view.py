@@ -13,10 +13,8 @@ from PySide6.QtGui import (
     QDragMoveEvent,
     QDropEvent,
     QFocusEvent,
-    QGuiApplication,
     QHelpEvent,
     QKeyEvent,
-    QKeySequence,
     QMouseEvent,
     QPainter,
     QResizeEvent,
@@ -30,17 +28,19 @@ from planner.build.finding import Answer, Finding, Severity
 from planner.editing import CopyPart, PlacePart, RemoveParts
 from planner.gui.canvas.accessibility import make_accessible, tell_focus
 from planner.gui.canvas.bubble import Bubble
-from planner.gui.canvas.carried import FromCatalogue, FromSeat, FromTray
-from planner.gui.canvas.drag_data import PART_MIME, SEAT_MIME, TRAY_MIME, drag_data, read_drag
+from planner.gui.canvas.carried import FromCatalogue, FromTray
+from planner.gui.canvas.clipboard import copy_part, paste_command
+from planner.gui.canvas.drag_data import SEAT_MIME, drag_data
+from planner.gui.canvas.drop_target import DropTarget
 from planner.gui.canvas.empty_hint import EmptyHint
 from planner.gui.canvas.footprint_pixmap import footprint_pixmap
 from planner.gui.canvas.inks import Inks
 from planner.gui.canvas.interactions.hand import Hand
 from planner.gui.canvas.interactions.pan import Pan
-from planner.gui.canvas.interactions.put_down import PutDown
 from planner.gui.canvas.interactions.select import Select
 from planner.gui.canvas.interactions.take import Take
-from planner.gui.canvas.neighbours import DIRECTIONS, neighbour
+from planner.gui.canvas.keys import press_key
+from planner.gui.canvas.neighbours import neighbour
 from planner.gui.canvas.scene import MachineScene
 from planner.gui.canvas.seat_menu import SeatMenu
 from planner.gui.canvas.seat_words import seat_details
@@ -48,8 +48,6 @@ from planner.gui.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
-
-    from PySide6.QtCore import QMimeData
 
     from planner.drawing.display import Primitive
     from planner.editing import Change
@@ -63,8 +61,6 @@ LEAST_SCALE, MOST_SCALE = 0.1, 8.0  # pixels per millimetre: 10 % and 800 %
 ZOOM_STEP = 1.15
 WHEEL_NOTCH = 120  # eighths of a degree, as Qt counts
 FIT_SHARE = 0.985
-SCROLL_EDGE_PX, SCROLL_STEP_PX = 22, 14
-KINDS = (PART_MIME, SEAT_MIME, TRAY_MIME)
 
 
 class CanvasView(QGraphicsView):
@@ -111,16 +107,16 @@ class CanvasView(QGraphicsView):
         self.theme = theme
         self.inks = Inks(theme)
         self.machine_scene = MachineScene(self.inks, self)
-        self.bubble = Bubble(theme, self.viewport())
-        self.hint = EmptyHint(theme, self.viewport())
+        self.bubble = Bubble(self.viewport())
+        self.hint = EmptyHint(self.viewport())
         self.selected: tuple[str, ...] = ()
         self.current = ""
         self.hand: Hand | None = None
         self._find_part = find_part
         self._gesture: Gesture | None = None
-        self._put_down: PutDown | None = None
+        self._target = DropTarget(self, find_part)
         self._scale = 1.0
-        self._fitted = True  # follows the window until the user zooms
+        self.fitted = True  # follows the window until the user zooms
         self._space = False
         self._hovered = ""
         self._holder: str | None = None
@@ -179,11 +175,10 @@ class CanvasView(QGraphicsView):
 
     def copy(self) -> None:
         """Remember the part in the current seat."""
-        item = self.bridge.machine.item_at(self.current)
-        if item is not None:
-            QGuiApplication.clipboard().setMimeData(drag_data(SEAT_MIME, self.current, item.part.name))
+        copy_part(self.bridge, self.current)
 
     def can_paste(self) -> bool:
+        """Whether some seat would take what was copied."""
         return self._pasted() is not None
 
     def paste(self) -> None:
@@ -203,7 +198,7 @@ class CanvasView(QGraphicsView):
 
     def fit(self) -> None:
         """Show the whole machine, and keep doing so when the window changes."""
-        self._fitted = True
+        self.fitted = True
         rect, room = self.machine_scene.machine_rect(), self.viewport().rect()
         if rect.isEmpty() or room.isEmpty():
             return
@@ -220,14 +215,14 @@ class CanvasView(QGraphicsView):
         """Magnify about a place of the viewport, by default its middle."""
         place = self.viewport().rect().center() if at is None else at
         before = self.mapToScene(place)
-        self._fitted = False
+        self.fitted = False
         self._set_scale(self._scale * factor)
         moved = self.mapFromScene(before) - place
         self.scroll_by(moved.x(), moved.y())
 
     def scroll_by(self, across: int, down: int) -> None:
         """Move the window over the sheet by pixels."""
-        self._fitted = False if across or down else self._fitted
+        self.fitted = False if across or down else self.fitted
         self.horizontalScrollBar().setValue(self.horizontalScrollBar().value() + across)
         self.verticalScrollBar().setValue(self.verticalScrollBar().value() + down)
 
@@ -259,6 +254,32 @@ class CanvasView(QGraphicsView):
     def go_to(self, address: str) -> None:
         """Make a seat the selected one; what sits there is drawn when the document tells its change."""
         self.select_seats((address,))
+
+    def walk(self, direction: tuple[int, int], *, more: bool) -> None:
+        """Go to the next seat in a direction; ``more`` adds it to the selection."""
+        target = neighbour(self.machine_scene, self.current, direction, self.addresses())
+        if target:
+            self._choose(tuple(dict.fromkeys((*self.selected, target))) if more else (target,), target)
+            self.ensure_visible(target)
+
+    def end_gesture(self) -> bool:
+        """End what is going on, otherwise the selection; whether there was anything to end."""
+        if self._gesture is not None:
+            gesture, self._gesture = self._gesture, None
+            gesture.cancel()
+        elif self.selected:
+            self._choose((), self.current)
+        else:
+            return False
+        return True
+
+    def hold_space(self, *, held: bool) -> None:
+        """While the space bar is held, the left button moves the sheet."""
+        self._space = held
+        if held:
+            self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
+        else:
+            self.viewport().unsetCursor()
 
     def choose_at(self, at: QPoint, *, more: bool) -> None:
         """A click: select the seat there, or add it to the selection and take it from it."""
@@ -335,97 +356,23 @@ class CanvasView(QGraphicsView):
         self.hand_changed.emit(carried.part)
 
     def _pasted(self) -> CopyPart | PlacePart | None:
-        data = QGuiApplication.clipboard().mimeData()
-        source, part_id = read_drag(data, SEAT_MIME), read_drag(data, PART_MIME)
-        made: list[CopyPart | PlacePart] = []
         targets = [self.current, *self.addresses()] if self.current else self.addresses()
-        if source:
-            made = [CopyPart(source, seat) for seat in targets]
-        elif part_id and (part := self._find_part(part_id)) is not None:
-            made = [PlacePart(seat, part) for seat in targets]
-        return next((command for command in made if self.bridge.document.check(command) is None), None)
+        return paste_command(self.bridge, self._find_part, targets)
 
     # --- events: drags ----------------------------------------------------------------------------------------
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        self._end_drag()
-        carried = self._carried(event.mimeData())
-        if carried is None:
-            event.ignore()
-            return
-        self.let_go()
-        self._put_down = PutDown(self, carried)
-        self._answer(event)
-        # Qt tells movements only to a widget that took the entry; each of them is then answered by itself.
-        event.setDropAction(self._action(event))
-        event.accept()
+        self._target.enter(event)
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        self._scroll_at_edge(event.position().toPoint())
-        self._answer(event)
+        self._target.move(event)
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
-        self._end_drag()
+        self._target.leave()
         event.accept()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        put_down, self._put_down = self._put_down, None
-        self.hint.light(False)
-        if put_down is None:
-            event.ignore()
-            return
-        if put_down.drop(event.position().toPoint(), event.modifiers()):
-            self.setFocus(Qt.FocusReason.MouseFocusReason)
-            event.setDropAction(self._action(event))
-            event.accept()
-        else:
-            event.ignore()
-
-    def _answer(self, event: QDragMoveEvent) -> None:
-        if self._put_down is None:
-            event.ignore()
-            return
-        taken = self._put_down.hover(event.position().toPoint(), event.modifiers())
-        self.hint.light(taken)
-        if taken:
-            event.setDropAction(self._action(event))
-            event.accept()
-        else:
-            # Accepted with no action, so that movements keep coming and the reason can be said.
-            event.setDropAction(Qt.DropAction.IgnoreAction)
-            event.ignore()
-
-    def _action(self, event: QDropEvent) -> Qt.DropAction:
-        copy = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-        inside = event.mimeData().hasFormat(SEAT_MIME)
-        wanted = Qt.DropAction.MoveAction if inside and not copy else Qt.DropAction.CopyAction
-        return wanted if event.possibleActions() & wanted else event.proposedAction()
-
-    def _end_drag(self) -> None:
-        put_down, self._put_down = self._put_down, None
-        self.hint.light(False)
-        if put_down is not None:
-            put_down.cancel()
-
-    def _carried(self, data: QMimeData) -> Carried | None:
-        build = self.bridge.plan.build
-        if part_id := read_drag(data, PART_MIME):
-            part = self._find_part(part_id)
-            return FromCatalogue(part) if part is not None else None
-        if (seat := read_drag(data, SEAT_MIME)) in build.placements:
-            placement = build.placements[seat]
-            return FromSeat(build.parts[placement.part], placement)
-        index = read_drag(data, TRAY_MIME)
-        if index.isdecimal() and int(index) < len(build.loose):
-            return FromTray(build.parts[build.loose[int(index)].part], int(index))
-        return None
-
-    def _scroll_at_edge(self, at: QPoint) -> None:
-        room = self.viewport().rect()
-        across = (at.x() > room.right() - SCROLL_EDGE_PX) - (at.x() < room.left() + SCROLL_EDGE_PX)
-        down = (at.y() > room.bottom() - SCROLL_EDGE_PX) - (at.y() < room.top() + SCROLL_EDGE_PX)
-        if not self._fitted and (across or down):
-            self.scroll_by(across * SCROLL_STEP_PX, down * SCROLL_STEP_PX)
+        self._target.drop(event)
 
     # --- events: mouse ----------------------------------------------------------------------------------------
 
@@ -495,16 +442,14 @@ class CanvasView(QGraphicsView):
     # --- events: keys -----------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self.hand is not None and self.hand.key(event.key(), event.modifiers()):
+        if (self.hand is not None and self.hand.key(event.key(), event.modifiers())) or press_key(self, event):
             event.accept()
-            return
-        if not self._key(event):
+        else:
             super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
-            self._space = False
-            self.viewport().unsetCursor()
+            self.hold_space(held=False)
         super().keyReleaseEvent(event)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
@@ -523,58 +468,8 @@ class CanvasView(QGraphicsView):
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        self._space = False
+        self.hold_space(held=False)
         self.machine_scene.show_selection(self.selected, "")
-
-    def _key(self, event: QKeyEvent) -> bool:
-        key, modifiers = event.key(), event.modifiers()
-        if event.matches(QKeySequence.StandardKey.ZoomIn) or (
-            key == Qt.Key.Key_Equal and modifiers & Qt.KeyboardModifier.ControlModifier
-        ):
-            self.zoom_in()
-        elif event.matches(QKeySequence.StandardKey.ZoomOut):
-            self.zoom_out()
-        elif key == Qt.Key.Key_0 and modifiers & Qt.KeyboardModifier.ControlModifier:
-            self.fit()
-        elif event.matches(QKeySequence.StandardKey.Copy):
-            self.copy()
-        elif event.matches(QKeySequence.StandardKey.Paste):
-            self.paste()
-        elif event.matches(QKeySequence.StandardKey.SelectAll):
-            self.select_seats(self.bridge.plan.build.placements)
-        elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
-            self.remove()
-        elif key == Qt.Key.Key_Escape:
-            return self._escape()
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.current:
-            self.seat_activated.emit(self.current)
-        elif key in DIRECTIONS and not modifiers & Qt.KeyboardModifier.AltModifier:
-            self._walk(Qt.Key(key), more=bool(modifiers & Qt.KeyboardModifier.ShiftModifier))
-        elif key == Qt.Key.Key_Space:
-            self._space = True
-            self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
-        else:
-            return False
-        event.accept()
-        return True
-
-    def _escape(self) -> bool:
-        """End what is going on; whether there was anything to end."""
-        if self._gesture is not None:
-            gesture, self._gesture = self._gesture, None
-            gesture.cancel()
-        elif self.selected:
-            self._choose((), self.current)
-        else:
-            return False
-        return True
-
-    def _walk(self, key: Qt.Key, *, more: bool) -> None:
-        target = neighbour(self.machine_scene, self.current, DIRECTIONS[key], self.addresses())
-        if target:
-            selected = tuple(dict.fromkeys((*self.selected, target))) if more else (target,)
-            self._choose(selected, target)
-            self.ensure_visible(target)
 
     # --- events: window ---------------------------------------------------------------------------------------
 
@@ -582,13 +477,13 @@ class CanvasView(QGraphicsView):
         super().resizeEvent(event)
         self.hint.place()
         self._keep_range()
-        if self._fitted:
+        if self.fitted:
             self.fit()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.hint.place()
-        if self._fitted:
+        if self.fitted:
             self.fit()
 
     def changeEvent(self, event: QEvent) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QTabBar, QToolBar, QToolButton, QWidget
 
 from planner.gui.icons import icon
@@ -14,6 +14,13 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from planner.gui.theme import Theme
+
+
+class Tabs(QTabBar):
+    """A tab bar that is no wider than its tabs: Qt reserves room for scroll buttons even beside a single one."""
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(60, super().minimumSizeHint().height())
 
 
 class PlanTabs(QWidget):
@@ -37,13 +44,12 @@ class PlanTabs(QWidget):
         self._theme = theme
         self._filling = False
         self._titles: tuple[str, ...] = ()
-        self.bar = QTabBar()
+        self.bar = Tabs()
         self.bar.setDocumentMode(True)
         self.bar.setExpanding(False)
         self.bar.setUsesScrollButtons(True)
         self.bar.setDrawBase(False)
         self.bar.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
-        self.bar.setMinimumWidth(60)
         self.bar.currentChanged.connect(self._changed)
         self.bar.tabBarDoubleClicked.connect(self._double_clicked)
         self.new = QToolButton()

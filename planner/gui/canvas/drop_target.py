@@ -1,0 +1,102 @@
+"""The canvas as a target of drags: what comes in, where it is, and whether it is taken."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, Qt
+
+from planner.gui.canvas.carried import FromCatalogue, FromSeat, FromTray
+from planner.gui.canvas.drag_data import PART_MIME, SEAT_MIME, TRAY_MIME, read_drag
+from planner.gui.canvas.interactions.put_down import PutDown
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtCore import QMimeData
+    from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
+
+    from planner.gui.canvas.carried import Carried
+    from planner.gui.canvas.view import CanvasView
+    from planner.parts.part import Part
+
+EDGE_PX, STEP_PX = 22, 14  # how near the edge a drag scrolls, and how far
+
+
+class DropTarget:
+    """Answers the drag events of a view. One drag at a time, from its entry to its drop or its leaving."""
+
+    def __init__(self, view: CanvasView, find_part: Callable[[str], Part | None]) -> None:
+        self._view = view
+        self._find_part = find_part
+        self._put_down: PutDown | None = None
+
+    def enter(self, event: QDragEnterEvent) -> None:
+        self.leave()
+        carried = self._carried(event.mimeData())
+        if carried is None:
+            event.ignore()
+            return
+        self._view.let_go()
+        self._put_down = PutDown(self._view, carried)
+        self._answer(event)
+        # Qt tells movements only to a widget that took the entry; each of them is then answered by itself.
+        event.setDropAction(_action(event))
+        event.accept()
+
+    def move(self, event: QDragMoveEvent) -> None:
+        self._scroll_at_edge(event.position().toPoint())
+        self._answer(event)
+
+    def leave(self) -> None:
+        put_down, self._put_down = self._put_down, None
+        self._view.hint.light(False)
+        if put_down is not None:
+            put_down.cancel()
+
+    def drop(self, event: QDropEvent) -> None:
+        put_down, self._put_down = self._put_down, None
+        self._view.hint.light(False)
+        if put_down is not None and put_down.drop(event.position().toPoint(), event.modifiers()):
+            self._view.setFocus(Qt.FocusReason.MouseFocusReason)
+            event.setDropAction(_action(event))
+            event.accept()
+        else:
+            event.ignore()
+
+    def _answer(self, event: QDragMoveEvent) -> None:
+        if self._put_down is None:
+            event.ignore()
+            return
+        taken = self._put_down.hover(event.position().toPoint(), event.modifiers())
+        self._view.hint.light(taken)
+        event.setDropAction(_action(event) if taken else Qt.DropAction.IgnoreAction)
+        event.setAccepted(taken)
+
+    def _carried(self, data: QMimeData) -> Carried | None:
+        build = self._view.bridge.plan.build
+        if part_id := read_drag(data, PART_MIME):
+            part = self._find_part(part_id)
+            return FromCatalogue(part) if part is not None else None
+        if (seat := read_drag(data, SEAT_MIME)) in build.placements:
+            placement = build.placements[seat]
+            return FromSeat(build.parts[placement.part], placement)
+        index = read_drag(data, TRAY_MIME)
+        if index.isdecimal() and int(index) < len(build.loose):
+            return FromTray(build.parts[build.loose[int(index)].part], int(index))
+        return None
+
+    def _scroll_at_edge(self, at: QPoint) -> None:
+        room = self._view.viewport().rect()
+        across = (at.x() > room.right() - EDGE_PX) - (at.x() < room.left() + EDGE_PX)
+        down = (at.y() > room.bottom() - EDGE_PX) - (at.y() < room.top() + EDGE_PX)
+        if not self._view.fitted and (across or down):
+            self._view.scroll_by(across * STEP_PX, down * STEP_PX)
+
+
+def _action(event: QDropEvent) -> Qt.DropAction:
+    """What the source is told: a part of the machine moves, unless Control is held; everything else is copied."""
+    copy = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+    inside = event.mimeData().hasFormat(SEAT_MIME)
+    wanted = Qt.DropAction.MoveAction if inside and not copy else Qt.DropAction.CopyAction
+    return wanted if event.possibleActions() & wanted else event.proposedAction()
