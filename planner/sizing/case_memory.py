@@ -12,7 +12,7 @@ from planner.sizing.case_steps import Outcome
 from planner.sizing.constants import table
 from planner.sizing.host_memory import offload_bytes_of
 from planner.sizing.kv_cache import kv_bytes
-from planner.sizing.serving_memory import Load, kv_pool_bytes, serving_memory
+from planner.sizing.serving_memory import PAGE, Load, kv_name, kv_pool_bytes, kv_split, serving_memory
 from planner.sizing.training_memory import Shards, Step, step_memory
 from planner.sizing.weights import known_format, weight_bytes
 from planner.units import GB, GIB, MIB
@@ -44,16 +44,20 @@ PROFILES = {
 
 #: Words in a framework's name, where the name itself is not listed.
 PROFILE_WORDS = (
+    ("fa2", "hf-2024"),
+    ("vramcalc", "hf-bench"),
     ("unsloth", "hf-fused"), ("liger", "hf-fused"), ("megatron", "megatron"), ("nemo", "megatron"),
     ("torchtune", "torchtune"), ("torchtitan", "torchtune"), ("deepspeed", "deepspeed"), ("fsdp", "fsdp"),
     ("paddle", "paddle"), ("litgpt", "litgpt"), ("transformers", "hf"), ("peft", "hf"), ("trl", "hf"),
     ("axolotl", "hf"), ("llama-factory", "hf"), ("llama factory", "hf"), ("hugging", "hf"), ("hf", "hf"),
-    ("vramcalc", "hf"), ("pytorch", "hf"),
+    ("pytorch", "hf"),
 )  # fmt: skip
 
 
-def profile_of(framework: str) -> str:
-    """Profile of a framework as a case words it. Raises Declined."""
+def profile_of(framework: str, group: str = "") -> str:
+    """Profile of a framework as a case and its source word it. Raises Declined."""
+    if "vramcalc" in group.lower():
+        return "hf-bench"
     if framework in PROFILES:
         return PROFILES[framework]
     words = framework.lower()
@@ -197,7 +201,7 @@ def step_of_case(case: Mapping[str, Any], arch: Architecture) -> Step:
     tokens = arch.family not in ("cnn", "vit")
     _needed(case, "micro_batch", "precision", "method", *(("seq_len", "checkpointing") if tokens else ()))
     framework = str(case.get("framework"))
-    profile = profile_of(framework)
+    profile = profile_of(framework, str(case.get("group")))
     if "CUDA 11.2" in str((case.get("source") or {}).get("note")):
         profile = "hf-2022"
     _, rank, targets = method_of(case)
@@ -229,8 +233,8 @@ def step_of_case(case: Mapping[str, Any], arch: Architecture) -> Step:
         weight_format=packed if quantised else "auto",
         keeps_frozen_input=quantised and bool(rules.get("old_4bit")),
         packs_head=quantised and bool(rules.get("packs_head")),
-        residual_fp32=quantised and profile == "hf",
-        adapter_autocast=quantised and profile == "hf",
+        residual_fp32=quantised and profile in ("hf", "hf-bench"),
+        adapter_autocast=quantised and profile.startswith("hf"),
         optimizer=optimizer,
         in_backward=in_backward,
         kept_gradients=bool(rules.get("zeroed_gradients")) or (accumulate > 1 and not rank),
@@ -280,6 +284,43 @@ def _verdict(value: float, high: float, limit: float) -> str:
     return "fits" if high <= limit else "undecided"
 
 
+def _asleep_gib() -> float:
+    """GiB that a sleeping serving engine keeps: graphs and what is not PyTorch's."""
+    rules = table("overheads")["vllm"]
+    return float(rules["graphs_gib"]) + float(rules["non_torch_gib"])
+
+
+def longest_context(step: Step, allowed: float) -> float:
+    """Longest sequence whose step stays within ``allowed`` bytes, fused attention assumed.
+
+    References
+    ----------
+    .. [1] ``planner.sizing.training_memory``: every instant is linear in the sequence.
+    """
+    short, long = step_memory(replace(step, seq=1024.0)), step_memory(replace(step, seq=2048.0))
+    answer = float("inf")
+    for one, two in zip(short.instants, long.instants, strict=True):
+        slope = (two.total - one.total) / 1024.0
+        start = one.total - 1024.0 * slope
+        if start > allowed:
+            return 0.0
+        if slope > 0:
+            answer = min(answer, (allowed - start) / slope)
+    return answer
+
+
+def _boundary(case: Mapping[str, Any], arch: Architecture) -> tuple[float, float, float]:
+    """Tokens of the longest context that a card holds, with its band."""
+    step = step_of_case({**case, "seq_len": case.get("seq_len") or 2048}, arch)
+    card = card_named(str(case["gpu"]))
+    rules = table("overheads")["allocator"]
+    outside = (context_mib_of(card, case) + communicator_mib(step.shards.ranks)) * MIB
+    room = card.usable_gib * GIB - outside
+    factors = (float(rules["need"]), float(rules["need_high"]), float(rules["need_low"]))
+    value, low, high = (longest_context(step, room / factor) for factor in factors)
+    return value, low, high
+
+
 def _training(case: Mapping[str, Any], arch: Architecture, metric: str) -> tuple[float, float, float, str]:
     step = step_of_case(case, arch)
     card = card_named(str(case["gpu"]))
@@ -292,6 +333,8 @@ def _training(case: Mapping[str, Any], arch: Architecture, metric: str) -> tuple
         total -= memory.optimizer  # paged out to the host
     rules = table("overheads")["allocator"]
     outside = context_mib_of(card, case) + communicator_mib(step.shards.ranks)
+    if step.profile == "rl":  # the serving engine sleeps beside the training
+        outside += 1024.0 * _asleep_gib()
     need = total * float(rules["need"]) + outside * MIB
     verdict = _verdict(need, need * float(rules["need_high"]), card.usable_gib * GIB)
     if step.shards.offload != "none" and metric == "fit":
@@ -302,10 +345,8 @@ def _training(case: Mapping[str, Any], arch: Architecture, metric: str) -> tuple
         factor = reserved_factor(step.profile)
         return total * factor, total, total * max(float(rules["reserved_high"]), 1.15 * factor), verdict
     value, low, high = _device(total, case, card, step.shards, step.profile)
-    if step.profile == "rl":  # the serving engine sleeps beside the training
-        asleep = (
-            float(table("overheads")["vllm"]["graphs_gib"]) + float(table("overheads")["vllm"]["non_torch_gib"])
-        ) * GIB
+    if step.profile == "rl":
+        asleep = _asleep_gib() * GIB
         value, low, high = value + asleep, low + 0.5 * asleep, high + 1.5 * asleep
     return value, low, high, verdict
 
@@ -352,8 +393,13 @@ def _serving(case: Mapping[str, Any], arch: Architecture, metric: str) -> tuple[
         share = float((case.get("extra") or {}).get("util", 0.9))
         ranks = load.tensor
         pool = kv_pool_bytes(load, card.usable_gib * GIB, share, context_mib_of(card, case), communicator_mib(ranks))
-        each = kv_bytes(arch, 16, "bf16") / load.tensor
-        return pool / each, pool / each * 0.96, pool / each * 1.04, "fits"
+        unit = str(case["measured"].get("unit") or "")
+        scale = kv_bytes(arch, PAGE, kv_name(load)) / kv_split(arch, load.tensor)  # of a block
+        if "token" in unit and "block" not in unit:
+            scale /= PAGE
+        elif unit in UNITS:
+            scale = 1.0
+        return pool / scale, pool / scale * 0.96, pool / scale * 1.04, "fits"
     memory = serving_memory(load)
     outside = context_mib_of(card, case) * MIB
     total = memory.total
@@ -389,6 +435,10 @@ def replay_memory(case: Mapping[str, Any]) -> list[Outcome]:
         if case.get("complete") is False:
             raise Declined("configuration incomplete")
         arch = architecture_of(case.get("model") or {})
+        if metric == "fit_boundary" and "token" in unit and kind == "train_memory":
+            predicted, low, high = _boundary(case, arch)
+            number = float(value) if isinstance(value, (int, float)) else None
+            return [Outcome(name, kind, "boundary", group, gpu, number, unit, predicted, low, high)]
         if kind == "train_memory":
             predicted, low, high, verdict = _training(case, arch, metric)
         else:

@@ -207,5 +207,6 @@ def kv_pool_bytes(
     .. [1] vllm-project/vllm, vllm/v1/worker/gpu_worker.py, determine_available_memory.
     """
     memory = serving_memory(load)
-    other = memory.weights + memory.activations + memory.logits + memory.overhead
+    rows = float(table("overheads")["vllm"]["profile_sequences"]) * float(load.arch.vocab or 0) * 6 / load.tensor
+    other = memory.weights + memory.activations + max(memory.logits, rows) + memory.overhead
     return usable_bytes * utilisation - other - (context_mib + communicator_mib) * MIB

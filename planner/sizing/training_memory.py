@@ -188,7 +188,7 @@ def _states(step: Step, held: RankParameters) -> tuple[Formats, float, float, fl
         frozen = held.total * base.weight
     trained = parameters.adapter_parameters(arch, step.rank, step.targets) * share
     width = float(step.adapter_bytes)
-    formats = replace(base, gradient=step.adapter_bytes, moment=step.adapter_bytes)
+    formats = _adapter_formats(base.compute == 4, step.adapter_bytes)
     moments = _adam_bytes(step.optimizer, formats)
     return formats, trained, frozen, trained * width, trained * width, trained * moments
 
@@ -201,12 +201,16 @@ def _adapters(step: Step) -> Adapters:
     )  # fmt: skip
 
 
+@lru_cache(maxsize=16)
+def _adapter_formats(wide: bool, width: int) -> Formats:
+    return replace(FORMATS["fp32" if wide else "bf16"], gradient=width, moment=width)
+
+
 def step_formats(step: Step) -> tuple[Formats, Adapters]:
     """Bytes per scalar of a step's regime, and its adapters."""
     if not step.rank:
         return FORMATS.get(step.precision, FORMATS["bf16"]), _adapters(step)
-    base = FORMATS["fp32" if step.precision in ("fp32", "amp-bf16", "amp-fp16") else "bf16"]
-    return replace(base, gradient=step.adapter_bytes, moment=step.adapter_bytes), _adapters(step)
+    return _adapter_formats(step.precision in ("fp32", "amp-bf16", "amp-fp16"), step.adapter_bytes), _adapters(step)
 
 
 def _step_workspace(step: Step, formats: Formats, trained: float, divided: float) -> float:
@@ -559,7 +563,7 @@ def step_of(arch: Architecture, workload: Workload, shards: Shards) -> Step:
     precision = workload.precision
     if workload.profile == "megatron" and precision in ("bf16", "fp16", "bf16-mixed", "fp16-mixed"):
         precision = "bf16-fp32grad"
-    peft = workload.profile in ("hf", "fsdp", "deepspeed", "hf-fused")
+    peft = workload.profile.startswith("hf") or workload.profile in ("fsdp", "deepspeed")
     return Step(
         arch=arch,
         precision=precision,

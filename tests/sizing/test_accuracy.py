@@ -104,3 +104,32 @@ def test_a_file_without_cases_is_refused(tmp_path: Path, content: str) -> None:
     file.write_text(content, encoding="utf-8")
     with pytest.raises(InputRejected, match=r"cases\.json"):
         replay(file)
+
+
+@pytest.mark.parametrize(("unit", "size"), [("GiB", 2**30), ("GB", 10**9), ("MiB", 2**20), ("MB", 10**6), ("bytes", 1)])
+def test_units_go_there_and_back(unit: str, size: int) -> None:
+    case = {
+        "id": "x", "kind": "train_memory", "model": {"name": "Llama-3-8B"}, "gpu": "A100 80GB", "gpus": 1,
+        "precision": "bf16", "optimizer": "AdamW fused", "method": "full", "framework": "HF Trainer", "seq_len": 512,
+        "micro_batch": 1, "checkpointing": True,
+        "measured": {"value": 1.0, "unit": unit, "metric": "torch_peak_allocated"},
+    }  # fmt: skip
+    in_bytes = {**case, "measured": {"value": 1.0, "unit": "bytes", "metric": "torch_peak_allocated"}}
+    predicted, plain = replay_case(case)[0].predicted, replay_case(in_bytes)[0].predicted
+    assert predicted is not None
+    assert predicted * size == pytest.approx(plain)
+
+
+def test_the_longest_context_of_a_card_is_a_boundary() -> None:
+    case = {
+        "id": "x", "kind": "train_memory", "model": {"name": "Llama-3.1-8B"}, "gpus": 1, "precision": "bf16 + bnb.nf4",
+        "optimizer": "AdamW", "method": "qlora r=32 all-linear", "framework": "Hugging Face", "micro_batch": 1,
+        "checkpointing": True, "measured": {"value": 5000, "unit": "tokens", "metric": "fit_boundary"},
+    }  # fmt: skip
+    small, large = (replay_case({**case, "gpu": gpu})[0] for gpu in ("RTX 3090 24GB", "A100 80GB"))
+    assert small.metric == "boundary"
+    assert small.predicted is not None
+    assert large.predicted is not None
+    assert 3 * small.predicted < large.predicted < 8 * small.predicted
+    assert small.low is not None
+    assert small.low < small.predicted

@@ -151,3 +151,16 @@ def test_convolutions_follow_their_outputs() -> None:
     large = step_memory(Step(arch=arch, precision="fp32", batch=256, seq=1)).saved
     assert large == pytest.approx(8 * small)
     assert large == pytest.approx(21_839_928_840, rel=0.01)
+
+
+@pytest.mark.parametrize(("profile", "per_logit"), [("hf", 12), ("hf-bench", 14), ("hf-2024", 18), ("rl", 3)])
+def test_logits_cost_what_the_version_of_the_code_makes_of_them(profile: str, per_logit: int) -> None:
+    memory = step_memory(Step(arch=LLAMA, seq=2048, profile=profile))
+    loss = next(instant for instant in memory.instants if instant.name == "backward/loss")
+    assert loss.logits == per_logit * 2048 * 32000
+
+
+def test_a_frozen_reference_costs_a_copy_of_the_adapters() -> None:
+    step = Step(arch=LLAMA, rank=16, seq=512)
+    copy = step_memory(replace(step, reference_copy=True)).weights - step_memory(step).weights
+    assert copy == 4 * parameters.adapter_parameters(LLAMA, 16, "all-linear")
