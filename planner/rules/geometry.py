@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from planner.build.finding import Repair
 from planner.build.fitting import gpu_room, radiator_side, refusal
 from planner.build.footprint import card_thickness, occupied, plug_room, slots_covered
+from planner.build.layout.case import SIDES
 from planner.build.layout.sizes import FAN_THICKNESS_MM, RADIATOR_THICKNESS_MM
 from planner.build.seats import SeatKind
 from planner.messages import msg
@@ -561,7 +562,7 @@ def check_radiator(context: Context) -> Iterator[Finding]:
         else:
             yield passed(
                 "RADIATOR_FIT",
-                msg("The {size} mm radiator goes to the {side}.", size=cooler.radiator_mm, side=side),
+                msg("The {size} mm radiator goes to the {side}.", size=cooler.radiator_mm, side=SIDES.get(side, side)),
                 seats=seats_of(pieces),
                 compared=compared,
             )

@@ -116,7 +116,7 @@ def check_air_direction(context: Context) -> Iterator[Finding]:
             msg("{server} blows from rear to front and takes in the hot aisle's air.", server=server.name),
             advice=msg("Order the other fan direction."),
             compared=compared,
-            cost=msg("an inlet 10 to 20 K hotter"),
+            cost=msg("the exhaust of the row as inlet air"),
         )
     else:
         yield passed("AIR_DIRECTION", msg("The air direction suits the row."), compared=compared)

@@ -24,6 +24,7 @@ from planner.rules.context import limits
 from planner.rules.lanes import row_matching
 from planner.rules.power_rules import gpus_known, host_allowance, power_cap
 from planner.sizing import circuit
+from planner.units import BTU_PER_HOUR_PER_WATT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -293,7 +294,7 @@ def check_room_heat(context: Context) -> Iterator[Finding]:
         return
     usual, _ = wall_w(context)
     cooling = context.site.cooling_w
-    btu = usual * 3.412
+    btu = usual * BTU_PER_HOUR_PER_WATT
     if cooling is not None:
         compared = (amount("heat", round(usual), "W", "sized"), amount("air conditioner", cooling, "W", "site"))
         if usual > cooling:
@@ -359,7 +360,7 @@ def check_noise(context: Context) -> Iterator[Finding]:
             WARN,
             msg("{server} is a rack server: far too loud beside people.", server=server.name),
             advice=msg("A room of its own."),
-            cost=msg("70 dB(A) and more at one metre (from memory, unverified)"),
+            cost=msg("far beyond the level of an office"),
             compared=(figure(server, "rack_units"),),
         )
         return

@@ -78,7 +78,7 @@ def check_passive_cooling(context: Context) -> Iterator[Finding]:
                 severity=WARN if stated and alone else INFO,
                 seats=seats_of(pieces),
                 compared=compared,
-                advice=msg("Such fans are loud; plan for about 35 CFM through each card."),
+                advice=msg("Such fans are loud; the card's maker names the air that it needs."),
             )
 
 
