@@ -145,7 +145,9 @@ def _written(
     vertical = room.h > 1.6 * room.w and room.w < 40
     across, along = (room.w, room.h) if vertical else (room.h, room.w)
     if figure and across >= TWO_LINES_MM:
-        return _two_lines(room, name, figure, owner, vertical=vertical)
+        middle = isinstance(part, Cpu) or (isinstance(part, Gpu) and part.form_factor != "pcie-card")
+        align = "center" if middle or room.w < 80 else "left"
+        return _two_lines(room, name, figure, owner, align, vertical=vertical)
     least = 110 if isinstance(part, Storage) else 150  # a drive's size matters more than its full name
     if figure and along >= least and not vertical:
         split = room.w * 0.6
@@ -159,7 +161,7 @@ def _written(
     return (Label(room, name, "part-title", TITLE_MM, align, owner, vertical),)
 
 
-def _two_lines(room: Rect, name: str, figure: str, owner: str, *, vertical: bool) -> tuple[Label, ...]:
+def _two_lines(room: Rect, name: str, figure: str, owner: str, align: str, *, vertical: bool) -> tuple[Label, ...]:
     if vertical:
         half = min(room.w / 2, MOST_LINE_MM)
         left = room.x + (room.w - 2 * half) / 2
@@ -169,7 +171,6 @@ def _two_lines(room: Rect, name: str, figure: str, owner: str, *, vertical: bool
         )
     half = min(room.h / 2, MOST_LINE_MM)
     top = room.y + (room.h - 2 * half) / 2
-    align = "center" if room.w < 80 else "left"
     return (
         Label(Rect(room.x, top, room.w, half), name, "part-title", TITLE_MM, align, owner),
         Label(Rect(room.x, top + half, room.w, half), figure, "part-figure", FIGURE_MM, align, owner),

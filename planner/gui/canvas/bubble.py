@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 BESIDE_PX = QPoint(18, 20)
 WIDEST_PX = 300
+QWIDGETSIZE_MAX = (1 << 24) - 1  # Qt's word for no limit
 
 
 class Bubble(QLabel):
@@ -38,8 +39,10 @@ class Bubble(QLabel):
             self._refused = refused
             self._dress()
         if text != self.text():
-            self.setText(text)
+            self.setMinimumSize(0, 0)
+            self.setMaximumSize(QWIDGETSIZE_MAX, QWIDGETSIZE_MAX)
             self.setWordWrap(False)
+            self.setText(text)
             if self.sizeHint().width() > WIDEST_PX:
                 self.setWordWrap(True)
                 self.setFixedSize(WIDEST_PX, self.heightForWidth(WIDEST_PX))

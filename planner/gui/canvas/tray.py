@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtGui import QDrag, QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent, QKeyEvent, QMouseEvent
+from PySide6.QtGui import (
+    QDrag,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -81,11 +90,10 @@ class TrayStrip(QFrame):
         self._row_layout.setContentsMargins(0, 0, 0, 0)
         self._row_layout.setSpacing(8)
         self._row_layout.addStretch()
-        self._area = QScrollArea()
+        self._area = SidewaysArea()
         self._area.setWidget(self._row)
         self._area.setWidgetResizable(True)
         self._area.setFrameShape(QFrame.Shape.NoFrame)
-        self._area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(12, 3, 12, 3)
         layout.setSpacing(10)
@@ -196,6 +204,21 @@ class TrayStrip(QFrame):
     def _dress(self) -> None:
         for entry in self.entries:
             entry.dress(self._theme)
+
+
+class SidewaysArea(QScrollArea):
+    """A low area without scroll bars: the wheel moves it sideways, and so does the focus."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        turn = event.angleDelta()
+        bar = self.horizontalScrollBar()
+        bar.setValue(bar.value() - (turn.x() or turn.y()))
+        event.accept()
 
 
 class TrayEntry(QFrame):

@@ -236,3 +236,16 @@ def test_a_locked_part_stays(desk: Desk) -> None:
     desk.bridge.execute(SetPlacement(("pcie1",), {"locked": True}))
     assert not desk.shift("pcie1", "pcie4")
     assert desk.filled()["pcie1"] == CARD
+
+
+def test_the_bubble_is_as_wide_as_its_words(desk: Desk) -> None:
+    """Also after a longer sentence, and never outside the canvas."""
+    bubble, room = desk.view.bubble, desk.view.viewport().rect()
+    bubble.say(
+        "a long reason that needs more than one line because so much is wrong here", QPoint(50, 50), refused=True
+    )
+    wide = bubble.width()
+    bubble.say("DIMM 3", QPoint(50, 50), refused=False)
+    assert bubble.width() < wide / 2
+    bubble.say("DIMM 3", room.bottomRight(), refused=False)
+    assert room.contains(bubble.geometry())

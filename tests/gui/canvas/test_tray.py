@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QDrag, QDragEnterEvent, QDragMoveEvent, QDropEvent
+from PySide6.QtGui import QDrag, QDragEnterEvent, QDragMoveEvent, QDropEvent, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QScrollArea
 
 from planner.editing import AddLoose
 from planner.gui.canvas.drag_data import PART_MIME, SEAT_MIME, TRAY_MIME, drag_data, read_drag
@@ -119,3 +119,24 @@ def test_pulling_an_entry_starts_its_drag(desk: Desk, monkeypatch: pytest.Monkey
         QTest.mouseMove(entry, QPoint(40, 8))
         QTest.mouseRelease(entry, LEFT, NONE, QPoint(40, 8))
     assert started == ["1"]  # a cable has no seat to go to
+
+
+def test_many_entries_are_reached_with_the_wheel_and_with_tab(desk: Desk) -> None:
+    for part_id in ("nvlink-3090-3slot", "nvlink-3090-4slot", "nvlink-a6000-2slot", CABLE, "nvlink-a100-3x"):
+        desk.bridge.execute(AddLoose(part(part_id)))
+    desk.bridge.flush()
+    desk.pane.resize(500, 700)
+    entries = desk.pane.tray.entries
+    area = desk.pane.tray.findChild(QScrollArea)
+    assert area is not None
+    QApplication.sendPostedEvents()
+    assert not area.viewport().rect().contains(entries[-1].mapTo(area.viewport(), QPoint(5, 5)))
+    before = area.horizontalScrollBar().value()
+    at = QPointF(20, 10)
+    wheel = QWheelEvent(
+        at, at, QPoint(), QPoint(0, -120), Qt.MouseButton.NoButton, NONE, Qt.ScrollPhase.NoScrollPhase, False
+    )
+    QApplication.sendEvent(area.viewport(), wheel)
+    assert area.horizontalScrollBar().value() == before + 120
+    area.ensureWidgetVisible(entries[-1])
+    assert area.viewport().rect().contains(entries[-1].mapTo(area.viewport(), QPoint(5, 5)))

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 LEAST_PX = 9
 LEAST_ROOM_PX = 7.2  # capitals of the smallest letters; their tails may reach into the frame
+FIRST_CJK = "\u2e80"  # characters from here on fill the whole height of the letter
 MOST_PX = 13
 MOST_TITLE_PX = 17
 WHOLE = frozenset({"seat-spec"})  # said whole or not at all
@@ -31,6 +32,7 @@ class LabelItem(QGraphicsSimpleTextItem):
         self._label = label
         self._inks = inks
         self._full = say(label.text)
+        self._least = LEAST_PX if any(letter >= FIRST_CJK for letter in self._full) else LEAST_ROOM_PX
         self.setBrush(QBrush(inks.text_color(label.role)))
         if label.vertical:
             self.setRotation(-90)
@@ -43,7 +45,7 @@ class LabelItem(QGraphicsSimpleTextItem):
         room = along * scale
         most = MOST_TITLE_PX if label.role == "title" else MOST_PX
         pixels = max(LEAST_PX, int(min(max(label.size_mm * scale, LEAST_PX + 1), most, across * scale)))
-        if across * scale < LEAST_ROOM_PX or not self._full:
+        if across * scale < self._least or not self._full:
             self.setVisible(False)
             return
         font, metrics = self._inks.font(label.role, pixels)
