@@ -159,13 +159,21 @@ def summarise(outcomes: Iterable[Outcome], group_by: str = "kind") -> dict[str, 
     dict
         ``groups``: kind, metric, n, declined, mape, median, p95, worst, bias, coverage (fractions); ``verdict``:
         false_fits (a fit promised where memory ran out), false_misfits, undecided, judged; ``declined``: reasons and
-        how often; ``cases``: id, kind, metric, predicted, low, high, measured, unit, declined_because
+        how often; ``combined``: training memory on one and on several GPUs; ``cases``: id, kind, metric, predicted,
+        low, high, measured, unit, declined_because
     """
     items = list(outcomes)
     buckets: dict[tuple[str, str], list[Outcome]] = defaultdict(list)
     for item in items:
         buckets[_key(item, group_by)].append(item)
     judged = [item for item in items if item.truth and item.verdict]
+    training = [item for item in items if item.kind == "train_memory" and item.predicted is not None]
+    alone = [item for item in training if item.cards == 1]
+    combined = {
+        "train_memory, one GPU, allocated": [item for item in alone if item.metric == "allocated"],
+        "train_memory, one GPU, device": [item for item in alone if item.metric == "device"],
+        "train_memory, several GPUs": [item for item in training if item.cards > 1],
+    }
     reasons: dict[str, int] = defaultdict(int)
     for item in items:
         if item.declined_because:
@@ -174,6 +182,7 @@ def summarise(outcomes: Iterable[Outcome], group_by: str = "kind") -> dict[str, 
         "groups": [
             {"kind": kind, "metric": metric, **_summary(bucket)} for (kind, metric), bucket in sorted(buckets.items())
         ],
+        "combined": [{"what": what, **_summary(bucket)} for what, bucket in combined.items() if bucket],
         "verdict": {
             "false_fits": [item.id for item in judged if item.truth == "no" and item.verdict == "fits"],
             "false_misfits": [item.id for item in judged if item.truth == "fits" and item.verdict == "no"],
@@ -183,13 +192,20 @@ def summarise(outcomes: Iterable[Outcome], group_by: str = "kind") -> dict[str, 
         "declined": dict(sorted(reasons.items(), key=lambda pair: -pair[1])),
         "cases": [
             {
-                "id": item.id, "kind": item.kind, "metric": item.metric, "predicted": item.predicted, "low": item.low,
-                "high": item.high, "measured": item.measured, "unit": item.unit, "verdict": item.verdict,
+                "id": item.id,
+                "kind": item.kind,
+                "metric": item.metric,
+                "predicted": item.predicted,
+                "low": item.low,
+                "high": item.high,
+                "measured": item.measured,
+                "unit": item.unit,
+                "verdict": item.verdict,
                 "declined_because": item.declined_because,
             }
             for item in items
         ],
-    }  # fmt: skip
+    }
 
 
 def replay(source: str | Path | Mapping[str, Any], group_by: str = "kind", find: Find | None = None) -> dict[str, Any]:
@@ -249,6 +265,12 @@ def render(report: Mapping[str, Any]) -> str:
         for row in rows
     ]
     lines.insert(1, "  ".join("-" * width for width in widths))
+    lines += [""] if report["combined"] else []
+    lines += [
+        f"{item['what']}: n {item['n']}, MAPE {_percent(item['mape'])} %, p95 {_percent(item['p95'])} %, "
+        f"bias {_percent(item['bias'])} %, covered {_percent(item['coverage'])} %"
+        for item in report["combined"]
+    ]
     verdict = report["verdict"]
     lines += [
         "",

@@ -360,7 +360,7 @@ def ends(
         kind = "plain-amp" if formats.autocast else "plain"
     if size == 4 and kind in ("upcast", "plain"):
         kind += "-fp32"
-    elif size == 4 and kind in ("upcast-shift", "upcast-kept"):
+    elif size == 4 and kind.startswith("upcast-") and kind != "upcast-fp32":
         kind = "upcast-fp32"
     loss = table("profiles")["loss"][kind]
     rotary = 0.0 if arch.positions or arch.norm == "LayerNorm" else 2.0 * (arch.head_dim or 0) * residual * tokens.seq

@@ -156,6 +156,8 @@ def shards_of(case: Mapping[str, Any]) -> Shards:
     if gpus == 1:
         return Shards(offload=offload)
     upper = text.upper()
+    if "INFERRED" in upper:
+        raise Declined("layout inferred, not stated")
 
     def degree(name: str) -> int | None:
         found = re.search(rf"(?<![A-Z]){name}(\d+)", upper)
@@ -213,7 +215,7 @@ def step_of_case(case: Mapping[str, Any], arch: Architecture) -> Step:
         accumulate = max(1, round(case["global_batch"] / (batch * shards.data)))
     if profile == "megatron" and precision in ("bf16", "bf16-mixed"):
         precision = "bf16-fp32grad"
-    name = {"fsdp_qlora": "fsdp"}.get(profile, profile)
+    name = {"fsdp_qlora": "fsdp-2024"}.get(profile, profile)
     rules = table("profiles")["profile"][name]
     if profile == "rl" and not (case.get("extra") or {}).get("group_size"):
         raise Declined("group size not stated")
@@ -265,6 +267,7 @@ def _device(
     """Device figure from an allocated one, with its band."""
     rules = table("overheads")["allocator"]
     groups = sum(degree > 1 for degree in (shards.data, shards.tensor, shards.pipeline))
+    groups += int(table("overheads")["communicator_mib"]["megatron_groups"]) if profile == "megatron" else 0
     outside = (context_mib_of(card, case) + communicator_mib(shards.ranks, max(1, groups))) * MIB
     outside += float(table("overheads")["workspace_mib"]["cublas"]) * MIB
     value = total * reserved_factor(profile) + outside
@@ -274,7 +277,12 @@ def _device(
 def reserved_factor(profile: str) -> float:
     """Reserved over allocated memory that a framework is known for."""
     rules = table("overheads")["allocator"]
-    key = {"fsdp": "reserved_fsdp", "megatron": "reserved_fixed"}.get(profile, "reserved")
+    key = {
+        "fsdp": "reserved_fsdp",
+        "fsdp-2024": "reserved_fsdp",
+        "megatron": "reserved_fixed",
+        "rl": "reserved_fixed",
+    }.get(profile, "reserved")
     return float(rules[key])
 
 
@@ -452,6 +460,6 @@ def replay_memory(case: Mapping[str, Any]) -> list[Outcome]:
     return [
         Outcome(
             name, kind, figure, group, gpu, float(value), unit, predicted / scale, low / scale, high / scale,
-            verdict=verdict if truth else None, truth=truth,
+            verdict=verdict if truth else None, truth=truth, cards=int(case.get("gpus") or 1),
         )
     ]  # fmt: skip

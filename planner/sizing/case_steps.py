@@ -46,6 +46,7 @@ class Outcome:
     declined_because: str | None = None
     verdict: str | None = None  # fits, no, or undecided
     truth: str | None = None  # fits or no
+    cards: int = 1
 
 
 def _targets(case: Mapping[str, Any]) -> str:

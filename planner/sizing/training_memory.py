@@ -346,7 +346,7 @@ def _stage_memory(step: Step, stage: str) -> StepMemory:
         gradients_full, before = 0.0, 0.0
         if shards.offload in ("all", "nvme"):
             host += weights_now
-            weights_now = gather if is_zero3 else weights_now
+            weights_now = 0.0 if is_zero3 else weights_now  # what is gathered counts as workspace
     if step.optimizer == "adamw-8bit-paged":
         host += optimizer_now
 

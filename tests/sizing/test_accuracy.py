@@ -133,3 +133,31 @@ def test_the_longest_context_of_a_card_is_a_boundary() -> None:
     assert 3 * small.predicted < large.predicted < 8 * small.predicted
     assert small.low is not None
     assert small.low < small.predicted
+
+
+@pytest.mark.parametrize(
+    ("what", "mape", "p95"),
+    [
+        ("train_memory, one GPU, allocated", 0.03, 0.08),
+        ("train_memory, one GPU, device", 0.06, 0.12),
+        ("train_memory, several GPUs", 0.08, 0.26),
+    ],
+)
+def test_training_memory_on_one_and_on_several_cards(
+    published: dict[str, Any], what: str, mape: float, p95: float
+) -> None:
+    found = next(item for item in published["combined"] if item["what"] == what)
+    assert found["n"] >= 15
+    assert found["mape"] <= mape
+    assert found["p95"] <= p95
+
+
+def test_scaling_is_within_eight_points_on_average(published: dict[str, Any]) -> None:
+    cases = {case["id"]: case for case in load_cases(REFERENCE / "cases.json")}
+    points = [
+        abs(case["predicted"] - case["measured"]) / cases[case["id"]]["gpus"]
+        for case in published["cases"]
+        if case["metric"] == "scaling" and case["predicted"] is not None
+    ]
+    assert len(points) >= 40
+    assert sum(points) / len(points) <= 0.08
