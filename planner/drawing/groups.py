@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from planner.build.seats import Rect, SeatKind
+from planner.build.seats import Rect
 from planner.drawing.caption import figure_of
 from planner.drawing.display import Box, Label, Primitive
 from planner.drawing.shapes import union
@@ -95,8 +95,7 @@ def _draw(machine: Machine, row: tuple[Seat, ...]) -> Group:
 def _words(machine: Machine, row: tuple[Seat, ...]) -> Message | str:
     items = [item for seat in row if (item := machine.item_at(seat.address)) is not None]
     if not items:
-        kind: Message = msg("DIMM") if row[0].kind is SeatKind.DIMM else row[0].label
-        return msg("{count} × {kind} free", count=len(row), kind=kind)
+        return msg("{count} free", count=len(row))
     figures = {_short_figure(item) for item in items}
     figure = figures.pop() if len(figures) == 1 else ""
     if not figure:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 NAME_MM = 8.0
 SPEC_MM = 7.0
-LINE_MM = 15.0
+LINE_MM = 16.0
 CONNECTOR_MM = {16: 89.0, 8: 56.0, 4: 39.0, 1: 25.0}  # PCI Express CEM: length of the socket by its lanes
 CORNER_MM = 14.0
 

@@ -8,10 +8,6 @@
         <translation>硬盘位 {number}</translation>
     </message>
     <message>
-        <source>DIMM</source>
-        <translation>内存槽</translation>
-    </message>
-    <message>
         <source>Lower deck</source>
         <translation>下层</translation>
     </message>
@@ -56,8 +52,8 @@
         <translation>整机风量 {cfm:.0f} CFM</translation>
     </message>
     <message>
-        <source>{count} × {kind} free</source>
-        <translation>{count} × {kind}空</translation>
+        <source>{count} free</source>
+        <translation>空 {count}</translation>
     </message>
     <message>
         <source>{filled}/{count} filled</source>

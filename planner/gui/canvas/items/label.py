@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from planner.gui.canvas.inks import Inks
 
 LEAST_PX = 9
-LEAST_ROOM_PX = 7.2  # capitals of the smallest letters; their tails may reach into the frame
+LEAST_ROOM_PX = 7.0  # capitals of the smallest letters; their tails may reach into the frame
 FIRST_CJK = "\u2e80"  # characters from here on fill the whole height of the letter
 MOST_PX = 13
 MOST_TITLE_PX = 17

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QBrush, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsRectItem
 
@@ -15,13 +15,12 @@ from planner.gui.canvas.items.shapes import add_shapes, q_rect
 from planner.gui.canvas.items.signs import cross, octagon, tick, triangle
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QPointF
-
     from planner.drawing.machine_picture import SeatPicture
     from planner.gui.canvas.inks import Inks
     from planner.gui.canvas.items.label import LabelItem
 
 DIMMED = 0.34
+BESIDE_MM = 14.0
 LIFT = 10  # layers by which the seat under the pointer is lifted over its neighbours
 
 
@@ -108,10 +107,19 @@ class SeatItem(QGraphicsRectItem):
         if severity in (Severity.WARN, Severity.ERROR):
             error = severity is Severity.ERROR
             self._finding = _sign(octagon() if error else triangle(), self._inks, "error" if error else "warn", self)
-            self._finding.setPos(self.rect().topRight())
+            self._finding.setPos(self._sign_place())
 
     def center(self) -> QPointF:
         return self.rect().center()
+
+    def _sign_place(self) -> QPointF:
+        """A corner of a seat; beside the label of a row, which is too small to lose a corner."""
+        rect = self.rect()
+        if not self.picture.members:
+            return rect.topRight()
+        if rect.width() > rect.height():
+            return QPointF(rect.right() + BESIDE_MM, rect.center().y())
+        return QPointF(rect.center().x(), rect.bottom() + BESIDE_MM)
 
     def _frame(self, margin: float) -> QGraphicsPathItem:
         path = QPainterPath()
