@@ -11,18 +11,12 @@ from planner.sizing.case_memory import step_of_case as memory_step_of
 from planner.sizing.case_shapes import CaseCard, Declined, architecture_of, card_named
 from planner.sizing.case_steps import Outcome
 from planner.sizing.constants import table
+from planner.sizing.decode_speed import decode_shares, token_s
 from planner.sizing.links import Bus
+from planner.sizing.operations import forward_flops
 from planner.sizing.serving_memory import Load
-from planner.sizing.speed import (
-    Rates,
-    communication_s,
-    compute_s,
-    decode_shares,
-    forward_flops,
-    token_s,
-    training_speed,
-)
 from planner.sizing.training_memory import Shards, Step, step_memory
+from planner.sizing.training_speed import Rates, communication_s, compute_s, training_speed
 from planner.sizing.weights import known_format
 from planner.units import GIB
 

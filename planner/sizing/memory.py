@@ -1,39 +1,31 @@
-"""Will it fit: GPU memory, host memory, and the same questions asked backwards."""
+"""Will it fit: GPU memory, host memory, and the same questions asked backwards, as readings."""
 
 from __future__ import annotations
 
-import math
-from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from planner.build.reading import Component, Derivation, Input, Level, Reading, judge
 from planner.build.workload import Layout, Method, Workload
 from planner.messages import Message, msg
 from planner.sizing import parameters
+from planner.sizing.backwards import largest, with_value
 from planner.sizing.cards import Card, cards, communicator_mib, context_mib
 from planner.sizing.constants import table
 from planner.sizing.evidence import evidence
 from planner.sizing.host_memory import host_memory
-from planner.sizing.kv_cache import tokens_within
-from planner.sizing.parallel import Spread, spreads
-from planner.sizing.serving_memory import (
-    PAGE,
-    ServingMemory,
-    kv_name,
-    kv_pool_bytes,
-    kv_split,
-    load_of,
-    load_of_engine,
-    serving_memory,
-)
-from planner.sizing.training_memory import Shards, StepMemory, step_memory, step_of
+from planner.sizing.needs import Need, choose, limit_of, need_of
+from planner.sizing.parallel import Spread
+from planner.sizing.remedies import Remedy, remedies
+from planner.sizing.serving_memory import kv_pool_bytes, load_of, load_of_engine, serving_memory
 from planner.sizing.weights import known_format, plain
-from planner.units import GIB, MIB
+from planner.units import GIB
 
 if TYPE_CHECKING:
     from planner.build.machine import Machine
     from planner.parts.architecture import Architecture
+    from planner.sizing.training_memory import Shards
 
 REFERENCES = (
     "Counted steps of PyTorch code: tests/reference/sizing/memory_steps.json",
@@ -42,34 +34,6 @@ REFERENCES = (
     "Korthikanti et al., arXiv:2205.05198",
     "Kwon et al., PagedAttention, arXiv:2309.06180",
 )
-
-
-@dataclass(frozen=True)
-class Remedy:
-    """A change of the workload that would help. ``fits`` says whether it is enough by itself."""
-
-    message: Message
-    field: str
-    value: object
-    need_gib: float
-    fits: bool
-
-
-@dataclass(frozen=True)
-class Need:
-    """GiB on the fullest GPU, by purpose, with its band."""
-
-    components: tuple[tuple[str, float], ...]
-    low: float
-    high: float
-    phase: str = ""
-
-    @property
-    def total(self) -> float:
-        return sum(value for _, value in self.components)
-
-    def part(self, key: str) -> float:
-        return dict(self.components).get(key, 0.0)
 
 
 @dataclass(frozen=True)
@@ -102,55 +66,6 @@ class MemoryResult:
         return self.spread.layout if self.spread else None
 
 
-@lru_cache(maxsize=256)
-def _process_mib(card: Card, shards: Shards) -> float:
-    groups = sum(degree > 1 for degree in (shards.data, shards.tensor, shards.pipeline, shards.context))
-    workspace = float(table("overheads")["workspace_mib"]["cublas"])
-    communicators = communicator_mib(shards.ranks, max(1, groups))
-    return context_mib(card.gpu) + communicators + workspace
-
-
-def training_need(memory: StepMemory, process_mib: float, reserved_gib: float) -> Need:
-    """GiB that a training rank needs to survive, with its band.
-
-    References
-    ----------
-    .. [1] resources/sizing/overheads.toml: reserved over allocated, contexts, communicators.
-    """
-    rules = table("overheads")["allocator"]
-    peak = memory.peak
-    slack = peak.total * (float(rules["need"]) - 1.0)
-    overhead = process_mib * MIB
-    parts = (
-        ("weights", peak.weights), ("gradients", peak.gradients), ("optimizer", peak.optimizer),
-        ("activations", peak.activations), ("logits", peak.logits), ("workspace", peak.workspace),
-        ("overhead", overhead + slack), ("reserved", reserved_gib * GIB),
-    )  # fmt: skip
-    fixed = overhead + reserved_gib * GIB
-    low = peak.total * float(rules["need_low"]) + fixed * 0.8
-    high = peak.total * float(rules["need_high"]) + fixed * 1.3
-    return Need(tuple((key, value / GIB) for key, value in parts), low / GIB, high / GIB, peak.name)
-
-
-def serving_need(memory: ServingMemory, process_mib: float, reserved_gib: float) -> Need:
-    """GiB that an inference process needs on its fullest GPU, with its band.
-
-    References
-    ----------
-    .. [1] resources/sizing/overheads.toml.
-    """
-    overhead = process_mib * MIB + memory.overhead
-    parts = (
-        ("weights", memory.weights), ("kv", memory.kv), ("activations", memory.activations), ("logits", memory.logits),
-        ("workspace", memory.graphs), ("overhead", overhead), ("reserved", reserved_gib * GIB),
-    )  # fmt: skip
-    moving = memory.activations + memory.logits + memory.graphs + overhead
-    total = memory.total - memory.overhead + overhead + reserved_gib * GIB
-    return Need(
-        tuple((key, value / GIB) for key, value in parts), (total - 0.4 * moving) / GIB, (total + 0.6 * moving) / GIB
-    )
-
-
 COMPONENT_NAMES = {
     "weights": msg("Weights"),
     "gradients": msg("Gradients"),
@@ -164,38 +79,7 @@ COMPONENT_NAMES = {
 }
 
 
-def _need(workload: Workload, arch: Architecture, spread: Spread, card: Card) -> Need:
-    process = _process_mib(card, spread.shards)
-    if workload.method.trains:
-        return training_need(step_memory(step_of(arch, workload, spread.shards)), process, workload.reserved_gib)
-    memory = serving_memory(load_of(arch, workload, spread.shards, spread.replicas))
-    return serving_need(memory, process, workload.reserved_gib)
-
-
-def _limit(workload: Workload, usable: float) -> float:
-    """GiB that the job may use: vLLM keeps to its share of the card."""
-    if workload.method is Method.SERVING and workload.profile not in ("llama.cpp", "transformers"):
-        return usable * workload.memory_utilisation
-    return usable
-
-
-def _choose(workload: Workload, arch: Architecture, found: tuple[Card, ...]) -> tuple[Spread, Need, Card]:
-    """The first layout that fits, or the one that needs least."""
-    smallest = min(found, key=lambda card: card.usable_gib or 0.0)
-    limit = _limit(workload, smallest.usable_gib or 0.0)
-    best: tuple[Spread, Need] | None = None
-    for spread in spreads(arch, workload, len(found)):
-        need = _need(workload, arch, spread, smallest)
-        if need.total <= limit:
-            return spread, need, smallest
-        if best is None or need.total < best[1].total:
-            best = (spread, need)
-    if best is None:
-        raise AssertionError("there is always one layout")
-    return best[0], best[1], smallest
-
-
-def _missing(workload: Workload, found: tuple[Card, ...]) -> tuple[Message, ...]:
+def missing_facts(workload: Workload, found: tuple[Card, ...]) -> tuple[Message, ...]:
     missing: list[Message] = []
     arch = workload.architecture
     if not found:
@@ -261,145 +145,6 @@ def _verdict(workload: Workload, need: Need, limit: float, level: Level) -> Mess
     )  # fmt: skip
 
 
-def with_value(workload: Workload, field: str, value: int) -> Workload:
-    """The workload with another ``context``, ``micro_batch`` or ``users``."""
-    if field == "users":
-        return replace(workload, users=value)
-    if field == "micro_batch":
-        return replace(workload, micro_batch=value)
-    return replace(workload, context=value)
-
-
-def _largest_training(arch: Architecture, workload: Workload, spread: Spread, allowed: float, field: str) -> int:
-    """Every instant is linear in the batch, and in the context too while attention is fused: two steps give it exactly.
-
-    Eager attention makes it a polynomial of second degree, which takes a third step.
-    """
-    now = float(getattr(workload, field))
-    curved = field == "context" and workload.attention == "eager"
-    points = [now, 2 * now, 3 * now] if curved else [now, 2 * now]
-    memories = [step_memory(step_of(arch, with_value(workload, field, int(point)), spread.shards)) for point in points]
-    answer = float(1 << 24)
-    for totals in zip(*(memory.instants for memory in memories), strict=True):
-        values = [instant.total for instant in totals]
-        first = (values[1] - values[0]) / now
-        square = 0.0
-        if curved:
-            square = ((values[2] - values[1]) / now - first) / (2 * now)
-        slope = first - square * 3 * now
-        start = values[0] - slope * now - square * now * now
-        answer = min(answer, _root(square, slope, start - allowed))
-    return int(answer)
-
-
-def _root(square: float, slope: float, start: float) -> float:
-    """Largest x with ``square x^2 + slope x + start <= 0``; 0 when there is none, 2^24 when it has no end."""
-    if start > 0:
-        return 0.0
-    if square > 1e-3:
-        return (-slope + math.sqrt(slope * slope - 4 * square * start)) / (2 * square)
-    return -start / slope if slope > 1e-3 else float(1 << 24)
-
-
-def largest(arch: Architecture, workload: Workload, spread: Spread, card: Card, limit: float, field: str) -> int:
-    """Largest ``context``, ``micro_batch`` or ``users`` that stays within ``limit`` GiB; 0 when none does.
-
-    Parameters
-    ----------
-    arch, workload, spread, card : what is asked
-    limit : GiB that one GPU may hold
-    field : context (tokens), micro_batch or users (sequences)
-
-    Returns
-    -------
-    int
-        at most 2^24
-
-    References
-    ----------
-    .. [1] ``planner.sizing.training_memory``, ``planner.sizing.serving_memory``: the functions that are inverted.
-    """
-    process = _process_mib(card, spread.shards)
-    if workload.method.trains:
-        fixed = (process * MIB) + workload.reserved_gib * GIB
-        allowed = (limit * GIB - fixed) / float(table("overheads")["allocator"]["need"])
-        return _largest_training(arch, workload, spread, allowed, field)
-
-    load = load_of(arch, workload, spread.shards, spread.replicas)
-    now = serving_memory(load)
-    total = serving_need(now, process, workload.reserved_gib).total
-    room = (limit - total) * GIB + now.kv  # for caches
-    if field == "context":
-        held = tokens_within(arch, room * kv_split(arch, load.tensor) / load.sequences, kv_name(load))
-        page = PAGE if load.engine == "vllm" else 1
-        return int(min(held, 1 << 24)) // page * page if room > 0 else 0
-    each = now.kv_per_sequence
-    if load.engine not in ("vllm", "llama.cpp"):
-        each += (now.activations + now.logits) / load.sequences
-        room += now.activations + now.logits
-    elif load.engine == "vllm":
-        each += now.logits / load.sequences
-        room += now.logits
-    return max(0, int(room / each)) * spread.replicas if each else 1 << 24
-
-
-def _changes(workload: Workload) -> list[tuple[Message, str, object, Workload]]:
-    """Changes of a workload that save memory, gentlest first."""
-    found: list[tuple[Message, str, object, Workload]] = []
-
-    def offer(message: Message, field: str, value: object, changed: Workload) -> None:
-        if changed != workload:
-            found.append((message, field, value, changed))
-
-    if workload.method.trains:
-        if workload.micro_batch > 1:
-            offer(msg("Micro-batch of 1"), "micro_batch", 1, replace(workload, micro_batch=1))
-        offer(msg("Full activation checkpointing"), "checkpointing", "full", replace(workload, checkpointing="full"))
-        offer(msg("Flash attention"), "attention", "flash", replace(workload, attention="flash"))
-        if workload.layout.sharding not in ("auto", "zero3"):
-            layout = replace(workload.layout, sharding="zero3")
-            offer(msg("Shard everything (ZeRO-3, FSDP)"), "layout", layout, replace(workload, layout=layout))
-        if workload.optimizer == "adamw":
-            offer(msg("Fused AdamW"), "optimizer", "adamw-fused", replace(workload, optimizer="adamw-fused"))
-        offer(msg("8-bit AdamW"), "optimizer", "adamw-8bit", replace(workload, optimizer="adamw-8bit"))
-        if workload.context > 512:
-            half = workload.context // 2
-            offer(msg("Context of {tokens} tokens", tokens=half), "context", half, replace(workload, context=half))
-        offload = replace(workload.layout, offload="optimizer")
-        offer(msg("Optimizer off-loaded to host memory"), "layout", offload, replace(workload, layout=offload))
-        if workload.method in (Method.FULL, Method.PRETRAIN):
-            offer(msg("LoRA instead of full training"), "method", Method.LORA, replace(workload, method=Method.LORA))
-        offer(msg("QLoRA"), "method", Method.QLORA, replace(workload, method=Method.QLORA))
-        return found
-    if workload.users > 1:
-        half = workload.users // 2
-        offer(msg("{users} users at a time", users=half), "users", half, replace(workload, users=half))
-    offer(msg("8-bit KV cache"), "kv_format", "fp8", replace(workload, kv_format="fp8"))
-    if workload.context > 1024:
-        half = workload.context // 2
-        offer(msg("Context of {tokens} tokens", tokens=half), "context", half, replace(workload, context=half))
-    offer(msg("8-bit weights"), "weight_format", "fp8", replace(workload, weight_format="fp8"))
-    offer(msg("4-bit weights"), "weight_format", "int4", replace(workload, weight_format="int4"))
-    return found
-
-
-def remedies(arch: Architecture, workload: Workload, found: tuple[Card, ...]) -> tuple[Remedy, ...]:
-    """What would make a job fit: those that are enough first, gentlest first, then the rest by what they save.
-
-    References
-    ----------
-    .. [1] ``size_memory``: each change is sized like the workload itself.
-    """
-    sized = []
-    for message, field, value, changed in _changes(workload):
-        spread, need, card = _choose(changed, arch, found)
-        limit = _limit(changed, card.usable_gib or 0.0)
-        sized.append(Remedy(message, field, value, need.total, need.total <= limit and spread.used > 0))
-    enough = [remedy for remedy in sized if remedy.fits]
-    rest = sorted((remedy for remedy in sized if not remedy.fits), key=lambda remedy: remedy.need_gib)
-    return tuple(enough + rest)
-
-
 def size_memory(machine: Machine, workload: Workload) -> MemoryResult:
     """Memory of a workload on a machine: per GPU and in the host, and how far it would go.
 
@@ -422,13 +167,13 @@ def size_memory(machine: Machine, workload: Workload) -> MemoryResult:
     .. [4] tests/reference/sizing: counted steps and published measurements.
     """
     found = cards(machine, workload.ecc)
-    missing = _missing(workload, found)
+    missing = missing_facts(workload, found)
     arch = workload.architecture
     if missing or arch is None:
         return _unknown(workload, missing)
-    spread, need, card = _choose(workload, arch, found)
+    spread, need, card = choose(workload, arch, found)
     usable = card.usable_gib or 0.0
-    limit = _limit(workload, usable)
+    limit = limit_of(workload, usable)
     level = judge(need.high, need.total, limit)
     idle = tuple(item.seat for item in found[spread.used :])
     reasons = list(spread.reasons)
@@ -539,12 +284,12 @@ def fewest_cards(machine: Machine, workload: Workload, most: int = 64) -> int | 
     """
     found = cards(machine, workload.ecc)
     arch = workload.architecture
-    if arch is None or _missing(workload, found):
+    if arch is None or missing_facts(workload, found):
         return None
     smallest = min(found, key=lambda card: card.usable_gib or 0.0)
-    limit = _limit(workload, smallest.usable_gib or 0.0)
+    limit = limit_of(workload, smallest.usable_gib or 0.0)
     for number in range(1, most + 1):
-        spread, need, _ = _choose(workload, arch, (smallest,) * number)
+        spread, need, _ = choose(workload, arch, (smallest,) * number)
         if need.total <= limit and spread.used <= number:
             return number
     return None
@@ -563,11 +308,11 @@ def memory_curve(
     """
     found = cards(machine, workload.ecc)
     arch = workload.architecture
-    if arch is None or _missing(workload, found):
+    if arch is None or missing_facts(workload, found):
         return ()
-    spread, _, card = _choose(workload, arch, found)
+    spread, _, card = choose(workload, arch, found)
     points = []
     for value in values:
-        need = _need(with_value(workload, field, value), arch, spread, card)
+        need = need_of(with_value(workload, field, value), arch, spread, card)
         points.append((value, need.total, need.low, need.high))
     return tuple(points)

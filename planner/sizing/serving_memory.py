@@ -84,10 +84,6 @@ def load_of(arch: Architecture, workload: Workload, shards: Shards, replicas: in
 #: Tokens of a page of vLLM's cache.
 PAGE = 16
 
-#: Bytes of the maps that live together at a CNN's widest place over those of all its convolution outputs (ResNet-50,
-#: counted).
-WIDEST_MAPS = 0.235
-
 
 def kv_name(load: Load) -> str:
     """The cache's number format that ``auto`` means."""
@@ -113,7 +109,8 @@ def prefill_bytes(arch: Architecture, precision: str, tokens: float, seq: float,
     formats = FORMATS["fp32" if precision in PACKED_COMPUTE else "bf16"]
     batch = tokens / max(1.0, seq)
     if arch.layers is None or arch.family in ("cnn", "diffusion"):
-        return WIDEST_MAPS * (arch.activations_millions or 0.0) * 1e6 * formats.compute * batch
+        widest = float(table("profiles")["convolution"]["inference"])
+        return widest * (arch.activations_millions or 0.0) * 1e6 * formats.compute * batch
     one = layer(
         arch, formats, Adapters(), "hf", Tokens(batch, seq, tensor), attention,
         bool(arch.experts) and not arch.first_dense_layers,

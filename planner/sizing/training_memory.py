@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from planner.build.workload import Method
 from planner.sizing import parameters
 from planner.sizing.activations import FORMATS, Adapters, Formats, LayerBytes, Tokens, ends, layer, profile
+from planner.sizing.constants import table
 from planner.sizing.weights import weight_bytes
 
 if TYPE_CHECKING:
@@ -416,11 +417,12 @@ def _convolution_memory(step: Step) -> StepMemory:
     weights, gradients = total * formats.weight, total * formats.gradient
     optimizer = total * (_adam_bytes(step.optimizer, formats) + formats.master)
     inputs = _input_bytes(step)
-    kept = KEPT_PER_OUTPUT * (arch.activations_millions or 0.0) * 1e6 * formats.compute * step.batch
+    rules = table("profiles")["convolution"]
+    kept = float(rules["kept_per_output"]) * (arch.activations_millions or 0.0) * 1e6 * formats.compute * step.batch
     saved = kept + formats.cast_cache * total + (inputs / 2 if formats.compute == 2 else 0.0)
     if step.checkpointing == "full":
-        saved *= 0.35
-    widest = WIDEST_OUTPUT * kept
+        saved *= float(rules["checkpointed"])
+    widest = float(rules["widest"]) * kept
     before = gradients if step.kept_gradients else 0.0
     workspace = _step_workspace(step, formats, total, 1.0)
     here = saved + inputs
@@ -508,13 +510,6 @@ def _two_tower_memory(step: Step) -> StepMemory:
         Instant("optimizer/step", weights, gradients, optimizer, inputs, 0.0, workspace),
     )
     return StepMemory(instants, weights, gradients, optimizer, kept + cast_backward + pairs, total, 0.0)
-
-
-#: Kept scalars per convolution output: the output itself and the normalised one, less what is added in place
-#: (ResNet-50, counted: 1.92 in fp32 and under autocast).
-KEPT_PER_OUTPUT = 1.92
-#: The widest map that is not kept, as a share of the kept ones (ResNet-50, counted: 0.7 %).
-WIDEST_OUTPUT = 0.007
 
 
 @lru_cache(maxsize=2048)

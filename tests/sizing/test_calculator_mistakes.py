@@ -9,14 +9,16 @@ import pytest
 from planner.build.machine import Machine
 from planner.build.reading import Level
 from planner.build.workload import Layout, Method, Workload
-from planner.sizing import memory as memory_module
-from planner.sizing import parameters
+from planner.sizing import needs, parameters
 from planner.sizing.accuracy import replay_case
+from planner.sizing.decode_speed import decode_shares, token_bytes, token_s
 from planner.sizing.kv_cache import kv_bytes_per_token
-from planner.sizing.memory import MemoryResult, size_memory
+from planner.sizing.memory import MemoryResult, memory_curve, size_memory
+from planner.sizing.operations import forward_flops
 from planner.sizing.serving_memory import Load, kv_split, serving_memory
-from planner.sizing.speed import decode_shares, forward_flops, size_speed, token_bytes, token_s, training_shares
+from planner.sizing.speed import size_speed
 from planner.sizing.training_memory import Shards, Step, step_memory
+from planner.sizing.training_speed import training_shares
 from planner.sizing.weights import weight_bytes
 from planner.units import GB, GIB
 from tests.sizing.plans import machine
@@ -211,17 +213,17 @@ def test_20_there_is_one_formula(monkeypatch: pytest.MonkeyPatch) -> None:
     target = machine(("rtx-4090", 1))
     job = Workload(architecture=network("Llama-3-8B"), method=Method.FULL)
     calls: list[str] = []
-    original = memory_module.step_memory
+    original = needs.step_memory
 
     def counted(step: Step) -> object:
         calls.append(step.arch.id)
         return original(step)
 
-    monkeypatch.setattr(memory_module, "step_memory", counted)
+    monkeypatch.setattr(needs, "step_memory", counted)
     result = size_memory(target, job)
     meter = len(calls)
-    assert meter >= 3
-    assert memory_module.memory_curve(target, job, "context", (512, 1024))
+    assert meter >= 1
+    assert memory_curve(target, job, "context", (512, 1024))
     assert len(calls) > meter
     before = len(calls)
     assert result.remedies

@@ -13,7 +13,8 @@ from planner import locations
 
 MODULES = (
     "accuracy", "activations", "cards", "case_memory", "case_speed", "case_steps", "host_memory", "kv_cache", "links",
-    "memory", "parameters", "serving_memory", "speed", "training_memory", "weights",
+    "memory", "parameters", "serving_memory", "speed", "training_memory", "weights", "operations", "training_speed",
+    "decode_speed", "needs", "backwards", "remedies",
 )  # fmt: skip
 FIGURES = (
     "_bytes", "_s", "_flops", "_need", "_memory", "_speed", "_share", "_shares", "count", "layer", "ends", "_curve",

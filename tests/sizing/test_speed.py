@@ -11,18 +11,10 @@ from planner.build.reading import Level, Reading
 from planner.build.workload import Layout, Method, Workload
 from planner.sizing.links import Bus, bus_between
 from planner.sizing.memory import size_memory
-from planner.sizing.speed import (
-    Rates,
-    communication_s,
-    forward_flops,
-    imbalance,
-    power_share,
-    size_speed,
-    speed_curve,
-    touched_experts,
-    training_speed,
-)
+from planner.sizing.operations import forward_flops, touched_experts
+from planner.sizing.speed import size_speed, speed_curve
 from planner.sizing.training_memory import Shards, Step
+from planner.sizing.training_speed import Rates, communication_s, imbalance, power_share, training_speed
 from tests.sizing.plans import machine, part
 from tests.sizing.shapes import network
 
