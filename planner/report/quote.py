@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from planner.build.finding import Answer, Finding
 from planner.build.machine import assemble
+from planner.build.purpose import purpose
 from planner.messages import Message, msg
 from planner.parts.evidence import Price, Status
 from planner.parts.summary import capacity_text
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
     from planner.drawing.display import DisplayList
     from planner.parts.part import Part
 
-__all__ = ["Candidate", "Heading", "Line", "Quote", "make_quote", "new_heading", "purpose_of"]
+__all__ = ["Candidate", "Heading", "Line", "Quote", "make_quote", "new_heading"]
 
 MACHINE, SMALL, SPARE, OTHER, RECURRING = "machine", "small", "spare", "other", "recurring"
 #: Groups of lines in their order on the sheet.
@@ -234,7 +235,7 @@ def make_quote(
         missing_rates=missing,
         currency=plan.site.currency,
         budget=money(plan.site.budget, plan.site.currency) if plan.site.budget else None,
-        purpose=purpose_of(plan),
+        purpose=purpose(plan.workload),
         drawing=draw_numbered(machine, entries) if machine.holder else None,
         seats=entries,
         seat_names=tuple((seat.address, seat.label) for seat in machine.seats),
@@ -247,24 +248,6 @@ def make_quote(
         sources=_sources(bill),
         plan=plan,
     )
-
-
-def purpose_of(plan: Plan) -> Message:
-    """What the machine is for, in one sentence, from the workload."""
-    work = plan.workload
-    model = work.architecture.title or work.architecture.id if work.architecture else None
-    if model is None:
-        return msg("no workload chosen")
-    names = {
-        "pretrain": msg("pre-training of {model}, context {context} tokens", model=model, context=work.context),
-        "full": msg("full fine-tuning of {model}, context {context} tokens", model=model, context=work.context),
-        "lora": msg("LoRA fine-tuning of {model}, context {context} tokens", model=model, context=work.context),
-        "qlora": msg("QLoRA fine-tuning of {model}, context {context} tokens", model=model, context=work.context),
-        "inference": msg("inference with {model}, context {context} tokens", model=model, context=work.context),
-        "serving": msg("serving {model} to {users} users at a time, context {context} tokens", model=model,
-                       users=work.users, context=work.context),
-    }  # fmt: skip
-    return names[work.method.value]
 
 
 def _from_profile(heading: Heading, profile: Profile) -> Heading:

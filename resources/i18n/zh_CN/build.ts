@@ -32,6 +32,10 @@
         <translation>GPU {n}</translation>
     </message>
     <message>
+        <source>LoRA fine-tuning of {model}, context {context} tokens</source>
+        <translation>LoRA 微调 {model}，上下文 {context} 词元</translation>
+    </message>
+    <message>
         <source>M.2 {n}</source>
         <translation>M.2 {n}</translation>
     </message>
@@ -46,6 +50,10 @@
     <message>
         <source>PSU {n}</source>
         <translation>电源 {n}</translation>
+    </message>
+    <message>
+        <source>QLoRA fine-tuning of {model}, context {context} tokens</source>
+        <translation>QLoRA 微调 {model}，上下文 {context} 词元</translation>
     </message>
     <message>
         <source>Radiator {side}</source>
@@ -72,8 +80,16 @@
         <translation>前部</translation>
     </message>
     <message>
+        <source>full fine-tuning of {model}, context {context} tokens</source>
+        <translation>全参数微调 {model}，上下文 {context} 词元</translation>
+    </message>
+    <message>
         <source>has no mount for socket {socket}</source>
         <translation>没有 {socket} 插座的扣具</translation>
+    </message>
+    <message>
+        <source>inference with {model}, context {context} tokens</source>
+        <translation>{model} 推理，上下文 {context} 词元</translation>
     </message>
     <message>
         <source>middle</source>
@@ -84,8 +100,20 @@
         <translation>机箱没有能装 {size} mm 冷排的位置</translation>
     </message>
     <message>
+        <source>no workload chosen</source>
+        <translation>未选择任务</translation>
+    </message>
+    <message>
+        <source>pre-training of {model}, context {context} tokens</source>
+        <translation>预训练 {model}，上下文 {context} 词元</translation>
+    </message>
+    <message>
         <source>rear</source>
         <translation>后部</translation>
+    </message>
+    <message>
+        <source>serving {model} to {users} users at a time, context {context} tokens</source>
+        <translation>为 {users} 个并发用户提供 {model} 服务，上下文 {context} 词元</translation>
     </message>
     <message>
         <source>side</source>

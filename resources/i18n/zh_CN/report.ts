@@ -212,10 +212,6 @@
         <translation>第 {number} 项 {name}：申请 {quantity} 件，报价为 {offered} 件。</translation>
     </message>
     <message>
-        <source>LoRA fine-tuning of {model}, context {context} tokens</source>
-        <translation>LoRA 微调 {model}，上下文 {context} 词元</translation>
-    </message>
-    <message>
         <source>Low</source>
         <translation>下限值</translation>
     </message>
@@ -350,10 +346,6 @@
     <message>
         <source>Purpose</source>
         <translation>用途</translation>
-    </message>
-    <message>
-        <source>QLoRA fine-tuning of {model}, context {context} tokens</source>
-        <translation>QLoRA 微调 {model}，上下文 {context} 词元</translation>
     </message>
     <message>
         <source>Qty</source>
@@ -660,14 +652,6 @@
         <translation>按 {quantity} 件</translation>
     </message>
     <message>
-        <source>full fine-tuning of {model}, context {context} tokens</source>
-        <translation>全参数微调 {model}，上下文 {context} 词元</translation>
-    </message>
-    <message>
-        <source>inference with {model}, context {context} tokens</source>
-        <translation>{model} 推理，上下文 {context} 词元</translation>
-    </message>
-    <message>
         <source>inlet unknown</source>
         <translation>插口未知</translation>
     </message>
@@ -698,10 +682,6 @@
     <message>
         <source>no warranty</source>
         <translation>无保修</translation>
-    </message>
-    <message>
-        <source>no workload chosen</source>
-        <translation>未选择任务</translation>
     </message>
     <message>
         <source>normal</source>
@@ -744,10 +724,6 @@
         <translation>第 {number} 页，共 {count} 页</translation>
     </message>
     <message>
-        <source>pre-training of {model}, context {context} tokens</source>
-        <translation>预训练 {model}，上下文 {context} 词元</translation>
-    </message>
-    <message>
         <source>refurbished</source>
         <translation>翻新</translation>
     </message>
@@ -762,10 +738,6 @@
     <message>
         <source>second-hand</source>
         <translation>二手</translation>
-    </message>
-    <message>
-        <source>serving {model} to {users} users at a time, context {context} tokens</source>
-        <translation>为 {users} 个并发用户提供 {model} 服务，上下文 {context} 词元</translation>
     </message>
     <message>
         <source>to be named</source>
