@@ -132,14 +132,16 @@ def check_psu_capacity(context: Context) -> Iterator[Finding]:
         compared.append(threshold("host allowance", limits().figures["host.cpu"]))
     share = demand / rated
     several = len(loads) > 1 and not pooled(loads)
+    guessed = allowance > limits()["host.fans"]  # a part of the load is only assumed
     if share > 1.0:
         yield fail(
             "PSU_CAPACITY",
-            ERROR,
+            WARN if guessed and share <= limits()["psu.assumed_excess"] else ERROR,
             msg("{load:.0f} W on {rated:.0f} W of supply ({share:.0%}).", load=demand, rated=rated, share=share),
             advice=msg("A larger supply, or a lower power limit of the cards."),
             seats=where,
             compared=compared,
+            cost=msg("{over:.0f} W too much with the host as assumed", over=demand - rated) if guessed else None,
             repairs=(*_larger_supply(context, demand), *power_cap(context, demand - rated)),
         )
     elif share > limits()["psu.caution"]:

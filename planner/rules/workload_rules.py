@@ -98,7 +98,7 @@ def check_vram_fits(context: Context) -> Iterator[Finding]:
         amount("need of the fullest accelerator", round(reading.value, 1), "GiB", "sized"),
         amount("usable", round(reading.limit, 1) if reading.limit is not None else None, "GiB", "sized"),
     )
-    if reading.level is Level.ERROR and (eased := _eased(context)) is not None:
+    if reading.level is Level.ERROR and (eased := _eased(context) or _larger_share(context)) is not None:
         yield eased
     elif reading.level is Level.ERROR:
         context_short = _context_short(context)
@@ -257,6 +257,40 @@ def _eased(context: Context) -> Finding | None:
             cost=msg("a few tokens a second"),
         )
     return None
+
+
+def _larger_share(context: Context) -> Finding | None:
+    """A serving engine that is given more of the card than planned."""
+    workload, reading = context.workload, context.reading("vram_gib")
+    share = limits()["vram.engine_share"]
+    sizes = [piece.part.memory_gb for piece in context.gpus if piece.part.memory_gb is not None]
+    if workload.method is not Method.SERVING or reading is None or reading.value is None or not sizes:
+        return None
+    if workload.memory_utilisation >= share or (reading.high or reading.value) > share * min(sizes):
+        return None
+    return fail(
+        "VRAM_FITS",
+        WARN,
+        msg(
+            "The job needs {need:.1f} GiB; the engine may use {have:.1f} GiB of the card as planned.",
+            need=reading.value,
+            have=reading.limit or 0.0,
+        ),
+        advice=msg("Give the engine {share:.0%} of the card, or shorten the context.", share=share),
+        seats=seats_of(context.gpus),
+        compared=(
+            amount("need of the fullest accelerator", round(reading.value, 1), "GiB", "sized"),
+            threshold("share of an engine", limits().figures["vram.engine_share"]),
+        ),
+        cost=msg("{left:.1f} GiB of margin", left=share * min(sizes) - reading.value),
+        repairs=(
+            Repair(
+                msg("Give the engine {share:.0%}", share=share),
+                "set_workload",
+                (("field", "memory_utilisation"), ("value", share)),
+            ),
+        ),
+    )
 
 
 def check_latent_cache(context: Context) -> Iterator[Finding]:
@@ -449,12 +483,28 @@ def check_layout_degrees(context: Context) -> Iterator[Finding]:
             cost=msg("another layout is used"),
             compared=(amount("accelerators", count),),
         )
-    idle = count - product if layout.data else 0
-    if idle > 0:
+    split = any(name in context.engine for name in limits().rows["layer_split_engine"][0]["names"])
+    if serving and layout.tensor > 1 and not layout.data and not split and (idle := count % product):
+        yield fail(
+            "PARALLEL_DEGREE",
+            WARN,
+            msg(
+                "{idle} of {count} accelerators have no work: {tensor} work together, and the rest is no second copy.",
+                idle=idle,
+                count=count,
+                tensor=product,
+            ),
+            advice=msg("A degree that divides the number of cards, pipeline stages, or fewer cards."),
+            seats=seats_of(context.gpus)[-idle:],
+            compared=(amount("degrees", product, "", "workload"), amount("accelerators", count)),
+            cost=msg("{share:.0%} of the cards", share=idle / count),
+        )
+    unused = count - product if layout.data else 0
+    if unused > 0:
         yield fail(
             "PARALLEL_DEGREE",
             INFO,
-            msg("{idle} of {count} accelerators have no work.", idle=idle, count=count),
+            msg("{idle} of {count} accelerators have no work.", idle=unused, count=count),
             compared=(amount("degrees", product, "", "workload"),),
         )
 

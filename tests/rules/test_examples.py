@@ -1178,6 +1178,31 @@ EXAMPLES = (
         lambda: listed(("rtx-4090", 2), ("ddr5-4800-rdimm-32", 4)).claim(ram_to_vram="2-4"),
     ),
     Example(
+        "cards without work",
+        "PARALLEL_DEGREE",
+        WARN,
+        lambda: listed(("rtx-3090", 6)).job("Llama-2-13b-hf", Method.SERVING, Layout(tensor=4), profile="vllm"),
+        lambda: listed(("rtx-3090", 8)).job("Llama-2-13b-hf", Method.SERVING, Layout(tensor=4), profile="vllm"),
+    ),
+    Example(
+        "share of an engine",
+        "VRAM_FITS",
+        WARN,
+        lambda: listed("rtx-5090").job(
+            "Qwen3-32B", Method.SERVING, profile="vllm", weight_format="int4", context=32768, users=1
+        ),
+        lambda: listed("rtx-5090").job(
+            "Qwen3-32B", Method.SERVING, profile="vllm", weight_format="int4", context=8192, users=1
+        ),
+    ),
+    Example(
+        "capacity with an assumed host",
+        "PSU_CAPACITY",
+        WARN,
+        lambda: listed(("p40", 3), part("corsair-rm1000x-2024", watts=980.0)),
+        lambda: listed(("p40", 3), "corsair-hx1200i-2025"),
+    ),
+    Example(
         "addresses of many cards",
         "BAR_SPACE",
         INFO,

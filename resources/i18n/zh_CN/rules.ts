@@ -64,6 +64,10 @@
         <translation>更深的机柜。</translation>
     </message>
     <message>
+        <source>A degree that divides the number of cards, pipeline stages, or fewer cards.</source>
+        <translation>选能整除卡数的并行度、流水线级，或减少显卡。</translation>
+    </message>
+    <message>
         <source>A larger cooler, or a lower power limit in the firmware.</source>
         <translation>更大的散热器，或在固件中降低功率上限。</translation>
     </message>
@@ -406,6 +410,14 @@
     <message>
         <source>Full fine-tuning of {billions:.1f} billion parameters keeps {need:.0f} GiB with AdamW; {have:.0f} GiB are there.</source>
         <translation>{billions:.1f}B 参数的全参数微调用 AdamW 要占 {need:.0f} GiB；现有 {have:.0f} GiB。</translation>
+    </message>
+    <message>
+        <source>Give the engine {share:.0%}</source>
+        <translation>给引擎 {share:.0%} 显存</translation>
+    </message>
+    <message>
+        <source>Give the engine {share:.0%} of the card, or shorten the context.</source>
+        <translation>给引擎 {share:.0%} 的显存，或缩短上下文。</translation>
     </message>
     <message>
         <source>Have the seller confirm in writing that it is not locked.</source>
@@ -818,6 +830,10 @@
     <message>
         <source>The job needs {need:.1f} GiB on an accelerator that gives {have:.1f} GiB.</source>
         <translation>任务在一张加速卡上需要 {need:.1f} GiB，可用 {have:.1f} GiB。</translation>
+    </message>
+    <message>
+        <source>The job needs {need:.1f} GiB; the engine may use {have:.1f} GiB of the card as planned.</source>
+        <translation>任务需要 {need:.1f} GiB；按方案引擎只可用该卡的 {have:.1f} GiB。</translation>
     </message>
     <message>
         <source>The job needs {need:.1f} of {have:.1f} GiB.</source>
@@ -1800,6 +1816,10 @@
         <translation>{count} 张加速卡中有 {idle} 张没有任务。</translation>
     </message>
     <message>
+        <source>{idle} of {count} accelerators have no work: {tensor} work together, and the rest is no second copy.</source>
+        <translation>{count} 张加速卡中有 {idle} 张没有任务：{tensor} 张协同工作，其余不够组成第二个副本。</translation>
+    </message>
+    <message>
         <source>{kg:.0f} kg.</source>
         <translation>{kg:.0f} kg。</translation>
     </message>
@@ -1954,6 +1974,10 @@
     <message>
         <source>{off:.0%} off</source>
         <translation>偏差 {off:.0%}</translation>
+    </message>
+    <message>
+        <source>{over:.0f} W too much with the host as assumed</source>
+        <translation>按假定的主机负载超出 {over:.0f} W</translation>
     </message>
     <message>
         <source>{over:.0f} dB too loud</source>
@@ -2378,6 +2402,10 @@
     <message>
         <source>{server} weighs {kg:.0f} kg: two people.</source>
         <translation>{server} 重 {kg:.0f} kg：需两个人。</translation>
+    </message>
+    <message>
+        <source>{share:.0%} of the cards</source>
+        <translation>{share:.0%} 的卡</translation>
     </message>
     <message>
         <source>{share:.0%} of the feed stays unused</source>
