@@ -36,7 +36,7 @@ class ReadingButton(QAbstractButton):
         self.readings: tuple[Reading, ...] = ()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.clicked.connect(self._ask)
 
@@ -46,9 +46,9 @@ class ReadingButton(QAbstractButton):
             return
         resize = len(readings) != len(self.readings) or self._shape(tuple(readings)) != self._shape(self.readings)
         self.readings = tuple(readings)
+        self._speak()
         if resize:
             self.updateGeometry()
-        self._speak()
         self.update()
 
     def title(self) -> str:

@@ -22,11 +22,13 @@ if TYPE_CHECKING:
 
 BAR = 14.0
 COLUMNS = 2
-SLICES = ("weights", "kv", "gradients", "optimizer", "activations", "overhead", "workspace", "adapters")
+SLICES = (
+    "weights", "kv", "gradients", "optimizer", "activations", "overhead", "workspace", "logits", "reserved", "used",
+)  # fmt: skip
 
 
 def slice_role(key: str, order: int) -> str:
-    """Colour role of a component: fixed for the well-known ones, by order for others."""
+    """Colour role of a component: fixed for those of memory, by order for others."""
     return f"slice-{SLICES.index(key) + 1 if key in SLICES else order % len(SLICES) + 1}"
 
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from planner.build.finding import Answer, Finding, Severity, acceptance_of
-from planner.editing import seat_name
-from planner.gui.language import say, tr
+from planner.gui.language import say
+from planner.gui.places import places_text
 from planner.messages import Message, msg
 
 if TYPE_CHECKING:
@@ -77,10 +77,7 @@ def group_word(group: Group) -> str:
 
 def seats_text(finding: Finding) -> str:
     """The seats of a finding in words, the first few of many."""
-    names = [say(seat_name(address)) for address in finding.seats[:3]]
-    if len(finding.seats) > 3:
-        names.append(tr("and {count} more", count=len(finding.seats) - 3))
-    return ", ".join(names)
+    return places_text(finding.seats)
 
 
 class FindingModel(QAbstractListModel):

@@ -10,11 +10,11 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from planner.build.reading import Component, Level
-from planner.editing import seat_name
 from planner.gui.controls.gauge import Gauge
 from planner.gui.controls.stacked_bar import StackedBar
 from planner.gui.language import say, tr
 from planner.gui.meters.power_scale import PowerLimit, PowerScale
+from planner.gui.places import place_name, places_text
 from planner.messages import Message, msg
 
 if TYPE_CHECKING:
@@ -199,8 +199,9 @@ def _bars(reading: Reading) -> tuple[Sequence[Reading], Sequence[str]]:
 def _seats_text(seats: Sequence[str]) -> str:
     if not seats:
         return ""
-    first = say(seat_name(seats[0]))
-    return first if len(seats) == 1 else tr("{count} GPUs, {first} and like it", count=len(seats), first=first)
+    if len(seats) == 1:
+        return place_name(seats[0])
+    return tr("{count} GPUs: {places}", count=len(seats), places=places_text(tuple(seats), 2))
 
 
 def _worth_showing(reading: Reading) -> bool:

@@ -881,7 +881,7 @@
     </message>
     <message>
         <source>Layout</source>
-        <translation>布局</translation>
+        <translation>并行布局</translation>
     </message>
     <message>
         <source>Length</source>
@@ -2072,6 +2072,10 @@
         <translation>完全</translation>
     </message>
     <message>
+        <source>in the tray</source>
+        <translation>在托盘中</translation>
+    </message>
+    <message>
         <source>interleaved</source>
         <translation>交错</translation>
     </message>
@@ -2200,8 +2204,8 @@
         <translation>是</translation>
     </message>
     <message>
-        <source>{count} GPUs, {first} and like it</source>
-        <translation>{count} 张 GPU，{first} 等</translation>
+        <source>{count} GPUs: {places}</source>
+        <translation>{count} 张 GPU：{places}</translation>
     </message>
     <message>
         <source>{file} cannot be written</source>
