@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from planner.build.finding import Repair
 from planner.messages import msg
 from planner.rules.accelerators import is_module
 from planner.rules.answers import ERROR, INFO, WARN, amount, cannot_tell, fail, figure, passed, seats_of
-from planner.rules.context import grouped, limits
+from planner.rules.context import grouped, limits, row_matching
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -286,10 +287,6 @@ def _names(context: Context) -> tuple[tuple[str, str], ...]:
     return tuple((part.id, part.name) for part in parts if part is not None)
 
 
-def _matching(rows: tuple[Mapping[str, Any], ...], name: str) -> Mapping[str, Any] | None:
-    return next((row for row in rows if re.search(row["match"], name, re.IGNORECASE)), None)
-
-
 def check_large_bar(context: Context) -> Iterator[Finding]:
     """Datacentre cards map all their memory: old firmware without Above 4G Decoding cannot place it."""
     names = _names(context)
@@ -298,12 +295,12 @@ def check_large_bar(context: Context) -> Iterator[Finding]:
     cards = [
         (gpu, pieces, row)
         for gpu, pieces in context.gpu_kinds
-        if (row := _matching(limits().rows["large_bar"], gpu.name)) is not None
+        if (row := row_matching("large_bar", gpu.name)) is not None
     ]
     if not cards:
         return
     for part_id, name in names:
-        row = _matching(limits().rows["firmware"], name)
+        row = row_matching("firmware", name)
         if row is None or row.get("above_4g") in (None, "yes"):
             continue
         gpu, pieces, card = cards[0]
@@ -358,7 +355,7 @@ def check_nvme_boot(context: Context) -> Iterator[Finding]:
     if not nvme:
         return
     for part_id, name in _names(context):
-        row = _matching(limits().rows["firmware"], name)
+        row = row_matching("firmware", name)
         if row is None or row.get("nvme_boot", True) or others:
             continue
         yield fail(
@@ -416,16 +413,21 @@ def check_cpu_lock(context: Context) -> Iterator[Finding]:
         )
 
 
+@lru_cache(maxsize=1024)
+def known_issues(holder: str) -> tuple[Mapping[str, Any], ...]:
+    """Rows of the known issues that name a board, server or chassis."""
+    return tuple(row for row in limits().rows["known_issue"] if re.search(row["match"], holder, re.IGNORECASE))
+
+
 def check_known_issues(context: Context) -> Iterator[Finding]:
     """What makers and owners have said of particular machines: vendor kits, cables, qualified cards, settings."""
     holders = _names(context)
-    words = " | ".join(f"{piece.part.name} {piece.part.note or ''}" for piece in context.pieces_of_all())
     for part_id, name in holders:
-        for row in limits().rows["known_issue"]:
-            if not re.search(row["match"], f"{name} | {part_id}", re.IGNORECASE):
-                continue
-            if "with" in row and not re.search(row["with"], words, re.IGNORECASE):
-                continue
+        for row in known_issues(f"{name} | {part_id}"):
+            if "with" in row:
+                words = " | ".join(f"{piece.part.name} {piece.part.note or ''}" for piece in context.pieces_of_all())
+                if not re.search(row["with"], words, re.IGNORECASE):
+                    continue
             if row.get("with_gpu") and not context.gpus:
                 continue
             severity = {"error": ERROR, "warn": WARN}.get(row["severity"], INFO)

@@ -387,7 +387,8 @@ def check_stated_ram_rule(context: Context) -> Iterator[Finding]:
 
 def check_price_dates(context: Context) -> Iterator[Finding]:
     """A price without source or date is no price."""
-    for part in {piece.part.id: piece.part for piece in context.pieces_of_all()}.values():
+    for part_id in sorted(context.build.used_part_ids()):
+        part = context.build.parts[part_id]
         bare = [
             price
             for price in part.prices

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
-from functools import cached_property
-from typing import TYPE_CHECKING, Generic, TypeVar
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from planner.parts.defaults import Defaults, load_defaults
 from planner.parts.part import Cpu, CpuCooler, Gpu, Link, Memory, Motherboard, Nic, Part, PowerGear, Psu, Storage
@@ -30,6 +31,12 @@ LIMITS = "rules/limits.toml"
 def limits() -> Defaults:
     """Thresholds of the rules, read once."""
     return load_defaults(LIMITS)
+
+
+@lru_cache(maxsize=4096)
+def row_matching(name: str, text: str) -> Mapping[str, Any] | None:
+    """First row of a table of the limits whose ``match`` is found in ``text``."""
+    return next((row for row in limits().rows[name] if re.search(row["match"], text, re.IGNORECASE)), None)
 
 
 @dataclass(frozen=True)

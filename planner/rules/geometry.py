@@ -702,11 +702,16 @@ FITTING_FIELD = {"PSU_FORM_FACTOR": "form_factor", "DRIVE_FORM_FACTOR": "form_fa
 
 def check_other_seats(context: Context) -> Iterator[Finding]:
     """Fans, drives and supplies that sit where they do not fit."""
+    fits: set[tuple[object, ...]] = set()
     for item in context.machine.items:
         if item.seat is None or not isinstance(item.part, (Fan, Storage, Psu)):
             continue
+        alike = (item.part.id, item.seat.kind, item.seat.takes, item.seat.max_length_mm)
+        if alike in fits:
+            continue
         reason = refusal(context.machine, item.seat, item.part, ignore=item.address)
         if reason is None:
+            fits.add(alike)
             continue
         if isinstance(item.part, Psu):
             if context.chassis is not None:

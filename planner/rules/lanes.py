@@ -21,12 +21,11 @@ from planner.rules.answers import (
     seats_of,
     threshold,
 )
-from planner.rules.context import grouped, limits
+from planner.rules.context import grouped, limits, row_matching
 from planner.units import pcie_gbs
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-    from typing import Any
+    from collections.abc import Iterator
 
     from planner.build.finding import Finding
     from planner.messages import Message
@@ -34,11 +33,6 @@ if TYPE_CHECKING:
     from planner.rules.context import Context, Placed
 
 DESKTOP_LANES = 28  # usable lanes up to which a processor counts as a desktop part
-
-
-def row_matching(name: str, text: str) -> Mapping[str, Any] | None:
-    """First row of a table of the limits whose ``match`` is found in ``text``."""
-    return next((row for row in limits().rows[name] if re.search(row["match"], text, re.IGNORECASE)), None)
 
 
 def cards(context: Context) -> tuple[Placed[Gpu], ...]:

@@ -10,8 +10,7 @@ from planner.build.footprint import slots_covered
 from planner.messages import msg
 from planner.rules.accelerators import chosen_bays
 from planner.rules.answers import ERROR, INFO, WARN, amount, cannot_tell, fail, figure, passed, seats_of
-from planner.rules.context import grouped
-from planner.rules.lanes import row_matching
+from planner.rules.context import grouped, row_matching
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -20,8 +20,7 @@ from planner.rules.answers import (
     seats_of,
     threshold,
 )
-from planner.rules.context import limits
-from planner.rules.lanes import row_matching
+from planner.rules.context import limits, row_matching
 from planner.rules.power_rules import gpus_known, host_allowance, power_cap
 from planner.sizing import circuit
 from planner.units import BTU_PER_HOUR_PER_WATT
