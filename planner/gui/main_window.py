@@ -190,7 +190,7 @@ class MainWindow(QMainWindow):
             self._edit(AddLoose(part))
 
     def show_derivation(self, readings: Sequence[Reading]) -> DerivationDialog:
-        dialog = DerivationDialog(readings, self.theme, self)
+        dialog = DerivationDialog(readings, self.session, self.bridge.plan, self.theme, self)
         dialog.open()
         return dialog
 

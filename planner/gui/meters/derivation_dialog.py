@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
     QHBoxLayout,
     QHeaderView,
     QLabel,
@@ -18,15 +16,20 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from planner.gui.controls.dialog import Dialog
 from planner.gui.controls.level_mark import LevelMark
 from planner.gui.language import say, tr
+from planner.gui.meters.curve_view import CurveView
+from planner.gui.meters.curves import has_curve
 from planner.gui.numbers import band_text, level_text, margin_text, number_text, quantity_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from planner.build.build import Plan
     from planner.build.reading import Input, Reading
     from planner.gui.theme import Theme
+    from planner.session import PlanningSession
 
 Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
@@ -69,27 +72,37 @@ def _value(entry: Input) -> str:
     return f"{number_text(entry.value)} {entry.unit}".strip()
 
 
-class DerivationDialog(QDialog):
-    """One page per reading."""
+class DerivationDialog(Dialog):
+    """One page per reading, and one with its curve where there is something to vary."""
 
-    def __init__(self, readings: Sequence[Reading], theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(tr("How this was derived"))
-        layout = QVBoxLayout(self)
-        if len(readings) == 1:
-            layout.addWidget(_page(readings[0], theme))
-        else:
-            self.tabs = QTabWidget()
-            self.tabs.setDocumentMode(True)
-            self.tabs.tabBar().setAccessibleName(tr("Readings"))
-            for reading in readings:
-                self.tabs.addTab(_page(reading, theme), say(reading.title))
-            layout.addWidget(self.tabs)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.rejected.connect(self.reject)
-        layout.addWidget(buttons)
-        self.resize(640, 560)
+    def __init__(
+        self, readings: Sequence[Reading], session: PlanningSession, plan: Plan, theme: Theme, parent: QWidget
+    ) -> None:
+        super().__init__(tr("How this was derived"), parent)
+        self.curves: list[CurveView] = []
+        self.tabs = QTabWidget()
+        self.tabs.setDocumentMode(True)
+        self.tabs.tabBar().setAccessibleName(tr("Readings"))
+        for reading in readings:
+            self.tabs.addTab(_page(reading, theme), say(reading.title))
+        drawn = next((reading for reading in reversed(readings) if has_curve(reading.name)), None)
+        if drawn is not None:
+            view = CurveView(session, plan, drawn.name, theme)
+            self.curves.append(view)
+            self.tabs.addTab(view, tr("Curve"))
+        self.tabs.currentChanged.connect(self._turned)
+        self.column.addWidget(self.tabs)
+        self.resize(680, 580)
+
+    def done(self, result: int) -> None:
+        for view in self.curves:
+            view.close_lane()
+        super().done(result)
+
+    def _turned(self, _index: int) -> None:
+        view = self.tabs.currentWidget()
+        if isinstance(view, CurveView):
+            view.ask()
 
 
 def _page(reading: Reading, theme: Theme) -> QWidget:

@@ -388,6 +388,10 @@
         <translation>计算能力</translation>
     </message>
     <message>
+        <source>Computing...</source>
+        <translation>正在计算...</translation>
+    </message>
+    <message>
         <source>Contact</source>
         <translation>联系方式</translation>
     </message>
@@ -446,6 +450,10 @@
     <message>
         <source>Current (UL)</source>
         <translation>电流（UL）</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>曲线</translation>
     </message>
     <message>
         <source>DIMM slots</source>
@@ -1300,6 +1308,10 @@
         <translation>功耗上限（TDP）</translation>
     </message>
     <message>
+        <source>Power limit of each GPU</source>
+        <translation>每张 GPU 的功耗上限</translation>
+    </message>
+    <message>
         <source>Power limit, highest</source>
         <translation>功耗上限，最高可设</translation>
     </message>
@@ -1804,6 +1816,10 @@
         <translation>然后把部件拖进去：可用的位置会亮起，其余的会说明原因。</translation>
     </message>
     <message>
+        <source>There is nothing to draw: a figure is missing, or nothing can be varied.</source>
+        <translation>没有可画的内容：缺少数据，或没有可变的量。</translation>
+    </message>
+    <message>
         <source>Thickness</source>
         <translation>厚度</translation>
     </message>
@@ -2072,6 +2088,10 @@
         <translation>完全</translation>
     </message>
     <message>
+        <source>here</source>
+        <translation>当前</translation>
+    </message>
+    <message>
         <source>in the tray</source>
         <translation>在托盘中</translation>
     </message>
@@ -2082,6 +2102,10 @@
     <message>
         <source>laboratory</source>
         <translation>实验室</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>上限</translation>
     </message>
     <message>
         <source>limit {limit}</source>

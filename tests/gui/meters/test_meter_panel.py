@@ -8,7 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QTableView
 
+from planner.build.build import Plan
 from planner.build.reading import Level, Reading
+from planner.gui.meters.curves import curve_of
 from planner.gui.meters.derivation_dialog import DerivationDialog, InputModel
 from planner.gui.meters.meter_panel import GROUPS, LEFT_OUT, MeterPanel
 from planner.messages import msg
@@ -107,8 +109,11 @@ def test_a_press_asks_for_the_derivation(panel: MeterPanel, qtbot: QtBot) -> Non
     assert told.args == [power()]
 
 
-def test_derivation_shows_formula_inputs_and_references(theme: Theme, panel: MeterPanel, qtbot: QtBot) -> None:
-    dialog = DerivationDialog((temperature(),), theme, panel)
+def test_derivation_shows_formula_inputs_and_references(
+    theme: Theme, panel: MeterPanel, session: PlanningSession
+) -> None:
+    plan = session.template_plan("plan-a")
+    dialog = DerivationDialog((temperature(),), session, plan, theme, panel)
     dialog.open()
     labels = " ".join(label.text() for label in dialog.findChildren(type(panel._titles[0])))
     for piece in ("81 °C", "74 to 90 °C", "T = T_in + P R", "[1] A reference", "extrapolated", "7 °C left of 88 °C"):
@@ -119,8 +124,35 @@ def test_derivation_shows_formula_inputs_and_references(theme: Theme, panel: Met
     assert model.index(0, 1).data() == "25 °C"
     assert model.index(1, 1).data() == "unknown"
     assert dies_when_closed(dialog)
-    assert dies_when_closed(DerivationDialog(power(), theme, panel))
-    assert qtbot is not None
+    assert dies_when_closed(DerivationDialog(power(), session, plan, theme, panel))
+
+
+@pytest.mark.parametrize("name", ["vram_gib", "power_max_w", "tokens_per_s"])
+def test_a_curve_is_computed_and_drawn_when_it_is_looked_at(
+    theme: Theme, panel: MeterPanel, session: PlanningSession, qtbot: QtBot, name: str
+) -> None:
+    plan = session.template_plan("plan-a")
+    reading = session.size(plan).readings[name]
+    dialog = DerivationDialog((reading,), session, plan, theme, panel)
+    dialog.show()
+    (view,) = dialog.curves
+    assert view.curve is None
+    dialog.tabs.setCurrentWidget(view)
+    qtbot.waitUntil(lambda: view.curve is not None, timeout=20_000)
+    curve = view.curve
+    assert curve is not None
+    xs = [point.x for point in curve.points]
+    assert xs == sorted(xs)
+    assert all(point.low <= point.value <= point.high for point in curve.points)
+    if name != "tokens_per_s":  # full at the smallest batch already
+        assert curve.points[-1].value > curve.points[0].value
+    assert not view.grab().isNull()
+    assert dies_when_closed(dialog)
+
+
+def test_a_plan_without_figures_has_no_curve(session: PlanningSession) -> None:
+    for name in ("vram_gib", "power_max_w", "tokens_per_s", "noise_dba"):
+        assert curve_of(session, Plan(), name) is None
 
 
 def test_input_model_is_sound() -> None:
