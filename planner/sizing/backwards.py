@@ -38,9 +38,10 @@ def _largest_training(arch: Architecture, workload: Workload, spread: Spread, al
     curved = field == "context" and workload.attention == "eager"
     points = [now, 2 * now, 3 * now] if curved else [now, 2 * now]
     memories = [step_memory(step_of(arch, with_value(workload, field, int(point)), spread.shards)) for point in points]
+    paged = workload.optimizer.endswith("paged")  # its states leave when there is no room
     answer = float(1 << 24)
     for totals in zip(*(memory.instants for memory in memories), strict=True):
-        values = [instant.total for instant in totals]
+        values = [instant.total - (instant.optimizer if paged else 0.0) for instant in totals]
         first = (values[1] - values[0]) / now
         square = 0.0
         if curved:

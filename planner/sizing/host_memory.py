@@ -30,6 +30,9 @@ def offload_bytes(arch: Architecture, workload: Workload) -> float:
     .. [1] https://github.com/microsoft/DeepSpeed/issues/3448: 33B parameters needed 750 to 800 GB.
     """
     offload = workload.layout.offload
+    if offload == "none" and workload.method.trains and workload.optimizer.endswith("paged"):
+        adapters = workload.method in (Method.LORA, Method.QLORA)
+        return 0.0 if adapters else parameters.count(arch).total * float(table("host")["offload"]["paged"])
     if offload in ("none", "nvme") or not workload.method.trains:
         return 0.0
     rules = table("host")["offload"]

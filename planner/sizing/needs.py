@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ from planner.sizing.cards import Card, communicator_mib, context_mib
 from planner.sizing.constants import table
 from planner.sizing.parallel import Spread, spreads
 from planner.sizing.serving_memory import ServingMemory, load_of, serving_memory
-from planner.sizing.training_memory import Shards, StepMemory, step_memory, step_of
+from planner.sizing.training_memory import Shards, StepMemory, resident_bytes, step_memory, step_of
 from planner.units import GIB, MIB
 
 if TYPE_CHECKING:
@@ -88,9 +88,14 @@ def serving_need(memory: ServingMemory, process_mib: float, reserved_gib: float)
 def need_of(workload: Workload, arch: Architecture, spread: Spread, card: Card) -> Need:
     process = process_mib_of(card, spread.shards)
     if workload.method.trains:
-        return training_need(step_memory(step_of(arch, workload, spread.shards)), process, workload.reserved_gib)
-    memory = serving_memory(load_of(arch, workload, spread.shards, spread.replicas))
-    return serving_need(memory, process, workload.reserved_gib)
+        memory = step_memory(step_of(arch, workload, spread.shards))
+        need = training_need(memory, process, workload.reserved_gib)
+        if workload.optimizer.endswith("paged") and need.total > (card.usable_gib or 0.0):
+            paged_out = tuple(instant._replace(optimizer=0.0) for instant in memory.instants)
+            need = training_need(replace(memory, instants=paged_out), process, workload.reserved_gib)
+        return need
+    serving = serving_memory(load_of(arch, workload, spread.shards, spread.replicas))
+    return serving_need(serving, process, workload.reserved_gib)
 
 
 def limit_of(workload: Workload, usable: float) -> float:
@@ -105,7 +110,12 @@ def choose(workload: Workload, arch: Architecture, found: tuple[Card, ...]) -> t
     smallest = min(found, key=lambda card: card.usable_gib or 0.0)
     limit = limit_of(workload, smallest.usable_gib or 0.0)
     best: tuple[Spread, Need] | None = None
-    for spread in spreads(arch, workload, len(found)):
+    candidates = spreads(arch, workload, len(found))
+    for spread in candidates:
+        if workload.method.trains and spread is not candidates[-1]:
+            step = step_of(arch, workload, spread.shards)
+            if resident_bytes(step) > limit * GIB:  # no need to look closer
+                continue
         need = need_of(workload, arch, spread, smallest)
         if need.total <= limit:
             return spread, need, smallest

@@ -401,6 +401,23 @@ def _stage_memory(step: Step, stage: str) -> StepMemory:
     )
 
 
+def resident_bytes(step: Step) -> float:
+    """Weights and optimizer states of a rank: less than any instant holds, and quick to find.
+
+    References
+    ----------
+    .. [1] Rajbhandari et al., ZeRO, arXiv:1910.02054, section 3.
+    """
+    if step.arch.layers is None or step.shards.offload != "none" or step.optimizer.endswith("paged"):
+        return 0.0
+    shards = step.shards
+    held = rank_parameters(step.arch, shards, "only" if shards.pipeline == 1 else "middle")
+    _, _, frozen, weights, _, optimizer = _states(step, held)
+    data = float(shards.data * shards.context)
+    here = (frozen + weights) / (data if _zero(shards.stage, 3) else 1.0)
+    return here + optimizer / (data if _zero(shards.stage, 1) else 1.0)
+
+
 def _input_bytes(step: Step) -> float:
     """Bytes of one micro-batch as it arrives: fp32 pixels, or token ids and labels."""
     arch = step.arch

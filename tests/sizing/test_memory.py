@@ -223,3 +223,19 @@ def test_fewest_cards() -> None:
         )
         is None
     )
+
+
+def test_paged_states_leave_a_full_card() -> None:
+    job = Workload(
+        architecture=network("Llama-3.1-8B"), method=Method.FULL, precision="bf16", optimizer="adamw-8bit-paged",
+        optimizer_in_backward=True, micro_batch=2, profile="torchtune",
+    )  # fmt: skip
+    small, large = size_memory(ONE, job), size_memory(machine(("h100-sxm5-80", 1)), job)
+    assert small.need is not None
+    assert large.need is not None
+    assert small.need.part("optimizer") == 0.0
+    assert large.need.part("optimizer") == pytest.approx(15.0, abs=0.3)
+    assert vram(small).level is not Level.ERROR
+    host = small.reading("host_ram_gib")
+    assert host is not None
+    assert "offload" in {component.key for component in host.components}

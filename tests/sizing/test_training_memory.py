@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from planner.parts.architecture import Architecture
 from planner.sizing import parameters
-from planner.sizing.training_memory import Shards, Step, rank_parameters, step_memory
+from planner.sizing.training_memory import Shards, Step, rank_parameters, resident_bytes, step_memory
 from tests.sizing.shapes import decoders, network
 
 GIB = 2**30
@@ -164,3 +164,10 @@ def test_a_frozen_reference_costs_a_copy_of_the_adapters() -> None:
     step = Step(arch=LLAMA, rank=16, seq=512)
     copy = step_memory(replace(step, reference_copy=True)).weights - step_memory(step).weights
     assert copy == 4 * parameters.adapter_parameters(LLAMA, 16, "all-linear")
+
+
+@given(steps(), st.sampled_from(["none", "zero2", "zero3"]))
+@settings(max_examples=60)
+def test_what_is_resident_is_a_lower_bound(step: Step, stage: str) -> None:
+    cut = replace(step, shards=Shards(data=4, stage=stage))
+    assert resident_bytes(cut) <= step_memory(cut).peak.total * (1 + 1e-9)
