@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QRect
-from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleInterface
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QAccessibleInterface
 from PySide6.QtWidgets import QAccessibleWidget
 
 from planner.gui.canvas.seat_words import seat_details, seat_name
@@ -129,6 +129,12 @@ def tell_focus(view: CanvasView) -> None:
     event = QAccessibleEvent(view, QAccessible.Event.Focus)
     event.setChild(view.addresses().index(view.current))
     QAccessible.updateAccessibility(event)
+
+
+def announce(view: CanvasView, words: str) -> None:
+    """Have a screen reader say what the bubble beside a part in hand says."""
+    if QAccessible.isActive():
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(view, words))
 
 
 def _interface_of(_name: str, watched: QObject | None) -> Any:

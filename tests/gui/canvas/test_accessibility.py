@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QAccessible
+import pytest
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
 
 from planner.gui.canvas.seat_words import seat_details, seat_name
-from tests.machines import module_server
+from tests.machines import module_server, part
 
 if TYPE_CHECKING:
     from tests.gui.canvas.conftest import Desk, MakeDesk
@@ -70,3 +71,20 @@ def test_details_name_limits_and_state(make_desk: MakeDesk) -> None:
     assert "takes sxm5" in text
     assert seat_name(desk.bridge.machine, "nowhere") == ""
     assert seat_details(desk.bridge.machine, "nowhere") == ""
+
+
+def test_a_part_in_hand_is_spoken_of(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What Qt is told; who listens to Qt is another matter, and offscreen nobody does."""
+    told: list[QAccessibleEvent] = []
+    monkeypatch.setattr(QAccessible, "isActive", lambda: True)
+    monkeypatch.setattr(QAccessible, "updateAccessibility", told.append)
+    desk.view.take_in_hand(part("rtx-4090"))
+    words = [event.message() for event in told if isinstance(event, QAccessibleAnnouncementEvent)]
+    assert words
+    assert words[-1].startswith("PCIe slot 1")
+    desk.view.let_go()
+    told.clear()
+    desk.view.select_seats(["cpu1"])
+    (focus,) = told
+    assert focus.type() == QAccessible.Event.Focus
+    assert focus.child() == desk.view.addresses().index("cpu1")

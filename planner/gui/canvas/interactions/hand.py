@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
+from planner.gui.canvas.accessibility import announce
 from planner.gui.canvas.interactions.put_down import manner_of
 from planner.gui.canvas.items.ghost import GhostItem
 from planner.gui.canvas.neighbours import DIRECTIONS, neighbour
@@ -101,3 +102,4 @@ class Hand:
         if offer.command is not None:
             words = f"{words}\n{tr('Enter places it, Shift+Enter fills all equal seats, Escape lets go')}"
         self._view.bubble.say(words, at, refused=offer.refused)
+        announce(self._view, words)
