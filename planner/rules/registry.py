@@ -95,6 +95,7 @@ RULES: tuple[Rule, ...] = (
     storage_rules.check_endurance,
     storage_rules.check_raid0,
     storage_rules.check_dataset_drive,
+    storage_rules.check_data_feed,
     storage_rules.check_load_time,
     power_rules.check_psu_known,
     power_rules.check_psu_capacity,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planner.build.finding import Repair
+from planner.build.reading import Level
 from planner.build.seats import SeatKind
 from planner.messages import msg
 from planner.rules.answers import (
@@ -254,6 +255,33 @@ def check_dataset_drive(context: Context) -> Iterator[Finding]:
         compared=(*compared, threshold("hard disk", limits().figures["hdd.iops"])),
         cost=msg("accelerators wait most of the time on small files"),
     )
+
+
+def check_data_feed(context: Context) -> Iterator[Finding]:
+    """What the drives read against what the accelerators eat."""
+    reading = context.reading("data_feed_mbs")
+    if reading is None or reading.value is None or reading.limit is None:
+        return
+    compared = (
+        amount("data wanted", round(reading.value, 1), "MB/s", "sized"),
+        amount("drives", round(reading.limit, 1), "MB/s", "sized"),
+    )
+    if reading.level in (Level.ERROR, Level.WARN):
+        yield fail(
+            "DATA_FEED",
+            WARN if reading.value > reading.limit else INFO,
+            msg(
+                "The accelerators eat {need:.0f} MB/s of data, the drives read {have:.0f} MB/s.",
+                need=reading.value,
+                have=reading.limit,
+            ),
+            advice=msg("Faster or more drives, packed files, or the data in host memory."),
+            seats=seats_of(context.drives),
+            compared=compared,
+            cost=msg("{loss:.0%} of the speed", loss=max(0.0, 1.0 - reading.limit / reading.value)),
+        )
+    else:
+        yield passed("DATA_FEED", msg("The drives read fast enough."), compared=compared)
 
 
 def check_load_time(context: Context) -> Iterator[Finding]:

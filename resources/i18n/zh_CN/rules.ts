@@ -392,6 +392,10 @@
         <translation>每张卡都有转接板。</translation>
     </message>
     <message>
+        <source>Faster or more drives, packed files, or the data in host memory.</source>
+        <translation>更快或更多的硬盘、打包的文件，或把数据放进主机内存。</translation>
+    </message>
+    <message>
         <source>Fewer and larger modules.</source>
         <translation>更少但更大的内存条。</translation>
     </message>
@@ -768,6 +772,10 @@
         <translation>{server} 的加速卡位未知。</translation>
     </message>
     <message>
+        <source>The accelerators eat {need:.0f} MB/s of data, the drives read {have:.0f} MB/s.</source>
+        <translation>加速卡每秒消耗 {need:.0f} MB 数据，硬盘每秒读取 {have:.0f} MB。</translation>
+    </message>
+    <message>
         <source>The air direction suits the row.</source>
         <translation>风向与该列一致。</translation>
     </message>
@@ -794,6 +802,10 @@
     <message>
         <source>The data have a copy.</source>
         <translation>数据有副本。</translation>
+    </message>
+    <message>
+        <source>The drives read fast enough.</source>
+        <translation>硬盘读取速度足够。</translation>
     </message>
     <message>
         <source>The fans move enough air.</source>
@@ -1894,6 +1906,10 @@
     <message>
         <source>{loss:.0%} of the rated memory speed</source>
         <translation>内存标称速度的 {loss:.0%}</translation>
+    </message>
+    <message>
+        <source>{loss:.0%} of the speed</source>
+        <translation>速度的 {loss:.0%}</translation>
     </message>
     <message>
         <source>{machine} is cooled by liquid, and the site has no loop.</source>
