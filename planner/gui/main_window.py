@@ -143,8 +143,7 @@ class MainWindow(QMainWindow):
         self.projects.told.connect(self._told)
         self.projects.recent_changed.connect(self._show_recent)
         self.menus.recent_chosen.connect(self.projects.read_file)
-        self.notices.action_requested.connect(self.projects.bring_back)
-        self.notices.action_requested.connect(self.notices.dismiss)
+        self.notices.action_requested.connect(self._act)
         self.tabs.new_requested.connect(self.projects.new_plan)
         self.tabs.rename_requested.connect(self.projects.rename_plan)
         self.tabs.plan_chosen.connect(self.desk.choose)
@@ -310,6 +309,10 @@ class MainWindow(QMainWindow):
 
     def _told(self, message: Message, level: str, action: Message | None) -> None:
         self.tell(message, Level(level), action)
+
+    def _act(self) -> None:
+        self.notices.dismiss()
+        self.projects.act()
 
     def _show_recent(self) -> None:
         self.menus.show_recent(self.settings.recent())

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -32,6 +33,7 @@ from planner.gui.projects.desk import project_of
 from planner.gui.screenshot import render_window
 from planner.gui.settings import Settings
 from planner.messages import msg
+from planner.parts.part import Gpu
 from tests.gui.lifetime import dies_when_closed
 
 if TYPE_CHECKING:
@@ -269,6 +271,36 @@ def test_a_project_is_saved_and_opened_at_the_next_start(
     assert again.bridge.plan == session.template_plan("plan-a")
     again.close()
     again.deleteLater()
+
+
+def test_unsaved_work_of_an_earlier_session_is_offered(
+    window: MainWindow, session: PlanningSession, qtbot: QtBot
+) -> None:
+    lost = project_of((replace(Plan(), build=replace(Plan().build, title="lost")),), "Lost work")
+    session.rescue.keep(lost)
+    window.projects.open_last()
+    qtbot.waitUntil(lambda: "Lost work" in window.notices.text())
+    with qtbot.waitSignal(window.bridge.saved):
+        window.notices.action_requested.emit()
+    assert window.bridge.plan.build.title == "lost"
+    assert session.store.open(lost.id).title == "Lost work"
+    assert session.rescue.found() == ()
+
+
+def test_other_figures_of_the_catalogue_are_an_offered_edit(
+    window: MainWindow, session: PlanningSession, qtbot: QtBot
+) -> None:
+    plan = session.template_plan("plan-a")
+    card = next(part for part in plan.build.parts.values() if isinstance(part, Gpu))
+    old = replace(plan, build=replace(plan.build, parts={**plan.build.parts, card.id: replace(card, tdp_w=123.0)}))
+    stored = session.store.save(project_of((old,), "Old figures"))
+    window.projects.open_project(stored.project.id)
+    qtbot.waitUntil(lambda: card.name in window.notices.text(), timeout=10_000)
+    assert window.bridge.plan.build.parts[card.id].tdp_w == 123.0, "a saved build never changes by itself"
+    window.notices.action_requested.emit()
+    assert window.bridge.plan.build.parts[card.id] == card
+    window.bridge.undo()
+    assert window.bridge.plan.build.parts[card.id].tdp_w == 123.0
 
 
 def test_deleting_a_plan_can_be_undone(window: MainWindow, session: PlanningSession) -> None:

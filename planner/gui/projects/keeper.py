@@ -31,6 +31,11 @@ class Keeper:
         with self._lock:
             self._revisions[project.id] = project.revision
 
+    def rescued(self, project: Project) -> None:
+        """A project was read from its rescue file, which goes away once it is saved."""
+        with self._lock:
+            self._rescued.add(project.id)
+
     def save(
         self, project: Project, histories: Mapping[str, HistorySnapshot], picture: bytes | None = None
     ) -> Saved | Conflict:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,7 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
 
 from planner.build.build import Plan
 from planner.build.reading import Level
-from planner.editing import SetTitle
+from planner.editing import SetTitle, UpdateRecords
 from planner.errors import SlotwrightError
 from planner.gui.jobs import Lane
 from planner.gui.language import current, tr
@@ -31,17 +32,54 @@ if TYPE_CHECKING:
     from planner.gui.projects.desk import Desk
     from planner.gui.settings import Settings
     from planner.gui.theme import Theme
+    from planner.parts.part import Part
     from planner.session import PlanningSession
+    from planner.storage import RescueBox
 
 LAST = "last_project"
 
 
-def open_stored(keeper: Keeper, project_id: str) -> tuple[Project, dict[str, HistorySnapshot]]:
-    """A project with its undo histories; runs beside the window."""
+@dataclass(frozen=True)
+class Opened:
+    """A project with its undo histories, read from disk."""
+
+    project: Project
+    histories: Mapping[str, HistorySnapshot]
+
+
+@dataclass(frozen=True)
+class Rescued:
+    """A project whose last state never reached the database."""
+
+    project: Project
+
+
+@dataclass(frozen=True)
+class Newer:
+    """Records of a plan's parts that are other in the catalogue now."""
+
+    plan: Plan
+    parts: tuple[Part, ...]
+
+
+def open_stored(keeper: Keeper, project_id: str) -> Opened:
+    """Read a project; runs beside the window."""
     project = keeper.store.open(project_id)
     kept = {entry.id: keeper.store.history(project_id, entry.id) for entry in project.plans}
     keeper.opened(project)
-    return project, {plan_id: history for plan_id, history in kept.items() if history is not None}
+    return Opened(project, {plan_id: history for plan_id, history in kept.items() if history is not None})
+
+
+def find_rescued(rescue: RescueBox) -> Rescued | None:
+    """The first rescue file of an earlier session; None without one. Runs beside the window."""
+    paths = rescue.found()
+    return Rescued(rescue.read(paths[0])) if paths else None
+
+
+def find_newer(session: PlanningSession, plan: Plan) -> Newer | None:
+    """What the catalogue now says otherwise than the plan; None when it agrees. Runs beside the window."""
+    parts = session.changed_records(plan)
+    return Newer(plan, parts) if parts else None
 
 
 class ProjectActions(QObject):
@@ -67,6 +105,9 @@ class ProjectActions(QObject):
         self._settings, self._theme, self._window = settings, theme, window
         self._picture = picture  # of the machine, as PNG, for the list of projects
         self._removed: Removed | None = None
+        self._rescued: Project | None = None
+        self._newer: Newer | None = None
+        self._then: Callable[[], None] = _nothing  # what the button of the last notice does
         self._lane = Lane(self)
         self._lane.done.connect(self._done)
         bridge.save_with(self.saver)
@@ -106,7 +147,8 @@ class ProjectActions(QObject):
         self._lane.start(partial(open_stored, self._keeper, project_id))
 
     def open_last(self) -> None:
-        """The project of the last session, where there is one."""
+        """The project of the last session, where there is one; and what an earlier session could not save."""
+        self._lane.start(partial(find_rescued, self._session.rescue))
         last = self._settings.text(LAST, "")
         if last and self._desk.untouched:
             self.open_project(last)
@@ -179,7 +221,7 @@ class ProjectActions(QObject):
         self._bridge.flush()
         self._removed = self._desk.remove()
         self._bridge.save()
-        self.told.emit(msg("{title} was deleted", title=title), Level.INFO, msg("Bring it back"))
+        self._offer(msg("{title} was deleted", title=title), msg("Bring it back"), self.bring_back)
 
     def bring_back(self) -> None:
         """Undo the last deletion of a plan."""
@@ -216,15 +258,49 @@ class ProjectActions(QObject):
     def _done(self, done: Done[object]) -> None:
         if done.failure is not None:
             self._tell(done.failure)
-        elif isinstance(done.value, tuple):
-            project, histories = done.value
-            self._open(project, histories)
+        elif isinstance(done.value, Opened):
+            self._open(done.value)
+        elif isinstance(done.value, Rescued):
+            self._rescued = done.value.project
+            found = msg("Work of an earlier session was not saved: {title}", title=self._rescued.title)
+            self._offer(found, msg("Open it"), self._open_rescued)
+        elif isinstance(done.value, Newer) and done.value.plan is self._bridge.plan:
+            self._newer = done.value
+            names = ", ".join(part.name for part in done.value.parts[:3])
+            count = len(done.value.parts)
+            other = msg(
+                "The catalogue has other figures now for {count} parts of this plan: {names}", count=count, names=names
+            )
+            self._offer(other, msg("Take them over"), self._take_newer)
 
-    def _open(self, project: Project, histories: Mapping[str, HistorySnapshot]) -> None:
-        self._desk.open(project, histories)
-        self._settings.set_text(LAST, project.id)
+    def _open(self, opened: Opened) -> None:
+        self._desk.open(opened.project, opened.histories)
+        self._settings.set_text(LAST, opened.project.id)
+        self._lane.start(partial(find_newer, self._session, self._bridge.plan))
+
+    def _open_rescued(self) -> None:
+        if self._rescued is not None:
+            self._keeper.rescued(self._rescued)
+            self._desk.open(self._rescued)
+            self._rescued = None
+            self._bridge.save()
+
+    def _take_newer(self) -> None:
+        """Taking over the catalogue's figures is an edit, to be undone as any other."""
+        if self._newer is not None:
+            self._bridge.execute(UpdateRecords(self._newer.parts))
+            self._newer = None
 
     # --- small things -----------------------------------------------------------------------------------------
+
+    def act(self) -> None:
+        """Do what the button of the last notice offers."""
+        then, self._then = self._then, _nothing
+        then()
+
+    def _offer(self, message: Message, action: Message, then: Callable[[], None]) -> None:
+        self._then = then
+        self.told.emit(message, Level.INFO, action)
 
     def _chooser(self, title: str, slot: Callable[[str], None]) -> QFileDialog:
         chooser = QFileDialog(self._window, title)

@@ -1140,6 +1140,10 @@
         <translation>打开整机文件</translation>
     </message>
     <message>
+        <source>Open it</source>
+        <translation>打开</translation>
+    </message>
+    <message>
         <source>Open, rename, duplicate or delete a project</source>
         <translation>打开、重命名、复制或删除项目</translation>
     </message>
@@ -1776,6 +1780,10 @@
         <translation>启用</translation>
     </message>
     <message>
+        <source>Take them over</source>
+        <translation>采用新参数</translation>
+    </message>
+    <message>
         <source>Take this part in hand; Enter puts it into the marked seat</source>
         <translation>拿起此部件；按 Enter 放入标出的位置</translation>
     </message>
@@ -1798,6 +1806,10 @@
     <message>
         <source>Tensor parallel</source>
         <translation>张量并行</translation>
+    </message>
+    <message>
+        <source>The catalogue has other figures now for {count} parts of this plan: {names}</source>
+        <translation>部件库中本方案的 {count} 个部件参数已有变化：{names}</translation>
     </message>
     <message>
         <source>The file {file} is missing.</source>
@@ -1962,6 +1974,10 @@
     <message>
         <source>Width</source>
         <translation>宽度</translation>
+    </message>
+    <message>
+        <source>Work of an earlier session was not saved: {title}</source>
+        <translation>上次运行有未保存的工作：{title}</translation>
     </message>
     <message>
         <source>Workload</source>
