@@ -8,7 +8,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from planner import __version__, locations
-from planner.cli import accuracy, catalog, check, fix, new, quote, screenshot, size, templates
+from planner.cli import accuracy, catalog, check, claims, fix, import_, new, quote, screenshot, size, templates
 from planner.cli.console import Console
 from planner.cli.crash import write_report
 from planner.errors import EnvironmentFailure, SlotwrightError
@@ -31,6 +31,8 @@ VERBS: dict[str, ModuleType] = {
     "screenshot": screenshot,
     "catalog": catalog,
     "accuracy": accuracy,
+    "import": import_,
+    "claims": claims,
 }
 
 LANGUAGES = ("en", "zh")

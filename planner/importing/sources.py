@@ -40,6 +40,15 @@ def read_source(path: Path) -> Source:
     return Source(path.name, data)
 
 
+def starts_with(path: Path, mark: bytes) -> bool:
+    """Whether a file begins with these bytes; False where it cannot be read, which reading it will say."""
+    try:
+        with path.open("rb") as stream:
+            return stream.read(len(mark)) == mark
+    except OSError:
+        return False
+
+
 def text_of(source: Source) -> str:
     """The content as text: UTF-8, UTF-16 with its mark, or GB 18030; line ends become ``\\n``.
 

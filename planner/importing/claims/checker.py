@@ -71,6 +71,7 @@ def _judge_block(block: Block, reader: Reader, parts: Sequence[Part], known: Seq
         yield from hosts.judge_reserve(block, piece, reader, known)
         yield from hosts.judge_circuit(block, piece, reader)
         yield from hosts.judge_bays(block, piece, reader)
+        yield from hosts.judge_module_kind(block, piece, reader)
         for judge in general.JUDGES:
             yield from judge(block, piece, reader)
 
@@ -90,5 +91,7 @@ def _once(statements: Sequence[Statement]) -> tuple[Statement, ...]:
     """Each statement once: the same words about the same thing with the same verdict are one."""
     found: dict[tuple[object, ...], Statement] = {}
     for statement in statements:
-        found.setdefault((statement.line, statement.topic, statement.text, statement.subjects, str(statement.message)), statement)
+        found.setdefault(
+            (statement.line, statement.topic, statement.text, statement.subjects, str(statement.message)), statement
+        )
     return tuple(sorted(found.values(), key=lambda statement: statement.line))

@@ -20,15 +20,26 @@ if TYPE_CHECKING:
     from planner.importing.claims.mentions import Mention, Reader
     from planner.importing.claims.passages import Block, Piece
 
-EQUAL = re.compile(r"≈|约等于|相当于|等于|持平|不相上下|媲美|on par with|equal(?:s| to)|equivalent to|same (?:speed|performance) as|as fast as|as good as|matches|comparable to", re.IGNORECASE)
-LESS = re.compile(r"弱于|慢于|低于|不如|落后|差于|slower than|weaker than|behind|worse than|less than|lower than", re.IGNORECASE)
-MORE = re.compile(r"强于|快于|高于|优于|领先|胜过|超过|更快|更强|更高效|faster than|better than|stronger than|more (?:efficient|powerful) than|beats?\b|outperforms?|higher than|ahead of", re.IGNORECASE)
+EQUAL = re.compile(
+    r"≈|约等于|相当于|等于|持平|不相上下|媲美|on par with|equal(?:s| to)|equivalent to|same (?:speed|performance) as|as fast as|as good as|matches|comparable to",
+    re.IGNORECASE,
+)
+LESS = re.compile(
+    r"弱于|慢于|低于|不如|落后|差于|slower than|weaker than|behind|worse than|less than|lower than", re.IGNORECASE
+)
+MORE = re.compile(
+    r"强于|快于|高于|优于|领先|胜过|超过|更快|更强|更高效|faster than|better than|stronger than|more (?:efficient|powerful) than|beats?\b|outperforms?|higher than|ahead of",
+    re.IGNORECASE,
+)
 RELATIVE = re.compile(r"相比|对比|比|compared (?:to|with)|\bvs\.?\b|over (?:the )?|than", re.IGNORECASE)
 BETWEEN = re.compile(r"介于|在.{0,24}之间|between|in between", re.IGNORECASE)
 PERCENT = re.compile(r"(\d{1,3}(?:\.\d)?)\s*(?:[-–~～]\s*(\d{1,3}))?\s*%")
-TIMES = re.compile(r"(?<![\d.])(\d{1,2}(?:\.\d{1,2})?)\s*(?:[-–~～]\s*(\d{1,2}(?:\.\d{1,2})?))?\s*(?:[x×]|倍|times)(?!\s*(?:\d|NVIDIA|RTX|A100|H100))|\b(twice|double|half|三倍|两倍|翻倍|一倍)\b", re.IGNORECASE)
+TIMES = re.compile(
+    r"(?<![\d.])(\d{1,2}(?:\.\d{1,2})?)\s*(?:[-–~～]\s*(\d{1,2}(?:\.\d{1,2})?))?\s*(?:[x×]|倍|times)(?!\s*(?:\d|NVIDIA|RTX|A100|H100))|(?<![a-z])(twice|double|half|三倍|两倍|翻倍|一倍)(?![a-z])",
+    re.IGNORECASE,
+)
 WORD_TIMES = {"twice": 2.0, "double": 2.0, "half": 0.5, "三倍": 3.0, "两倍": 2.0, "翻倍": 2.0, "一倍": 2.0}
-SLACK = 0.15  # relative; a comparison in round numbers is right within it
+SLACK = 0.2  # relative; a comparison in round numbers is right within it
 
 
 @dataclass(frozen=True)
@@ -109,7 +120,9 @@ def _between(block: Block, piece: Piece, reader: Reader, gpus: Sequence[Mention]
     """``算力介于 A100 与 4090 之间``."""
     for found in BETWEEN.finditer(piece.text):
         pair = [m for m in gpus if m.start >= found.start()][:2]
-        if len(pair) < 2 or not re.fullmatch(r"\W*(?:与|和|and|&|到|至)?\W*(?:the )?", piece.text[pair[0].end : pair[1].start], re.IGNORECASE):
+        if len(pair) < 2 or not re.fullmatch(
+            r"\W*(?:与|和|and|&|到|至)?\W*(?:the )?", piece.text[pair[0].end : pair[1].start], re.IGNORECASE
+        ):
             continue
         subject = _before(block, piece, reader, found.start(), pair[0])
         if subject is None:
@@ -124,12 +137,25 @@ def _between(block: Block, piece: Piece, reader: Reader, gpus: Sequence[Mention]
                 known = [end for end in ends if end is not None]
                 compared = (metric.compared(own), *(metric.compared(_gpus(mention)[0]) for mention in pair))
                 if value is None or len(known) < 2:
-                    outcomes.append(Outcome(None, msg("The {metric} of {part} is not known.", metric=metric.name, part=own.name), compared))
+                    outcomes.append(
+                        Outcome(
+                            None,
+                            msg("The {metric} of {part} is not known.", metric=metric.name, part=own.name),
+                            compared,
+                        )
+                    )
                     continue
                 outcomes.append(
                     Outcome(
                         min(known) <= value <= max(known),
-                        msg("{metric}: {part} {value:g}, the two {low:g} and {high:g}.", metric=metric.name, part=own.name, value=value, low=min(known), high=max(known)),
+                        msg(
+                            "{metric}: {part} {value:g}, the two {low:g} and {high:g}.",
+                            metric=metric.name,
+                            part=own.name,
+                            value=value,
+                            low=min(known),
+                            high=max(known),
+                        ),
                         compared,
                     )
                 )
@@ -155,7 +181,19 @@ def _ratio(block: Block, piece: Piece, reader: Reader, gpus: Sequence[Mention]) 
     for other in gpus:
         head = piece.text[max(0, other.start - 26) : other.start]
         relation = next((m for pattern in (LESS, MORE, RELATIVE) for m in [pattern.search(head)] if m), None)
-        if relation is None and not re.search(r"(?:as fast as|times (?:the|a|an)|x (?:the|a|an))\s*(?:\w+ ){0,4}$", head, re.IGNORECASE):
+        if relation is None and re.match(
+            r"\s*的?\s*(?:\d+(?:\.\d+)?\s*倍|\d+\s*%|两倍|三倍|一半)", piece.text[other.end :]
+        ):
+            relation = re.search(r"[是为达]", head)
+        if relation is None:
+            relation = re.search(
+                r"(?:twice|double|half|\d(?:\.\d+)?\s*(?:x|times))\s+(?:the |as much )?[\w\s-]{2,24}\s+(?:of|as) (?:an? |the )?$",
+                head,
+                re.IGNORECASE,
+            )
+        if relation is None and not re.search(
+            r"(?:as fast as|times (?:the|a|an)|x (?:the|a|an))\s*(?:\w+ ){0,4}$", head, re.IGNORECASE
+        ):
             continue
         subject = _before(block, piece, reader, other.start, other)
         if subject is None or {p.id for p in subject.candidates} & {p.id for p in other.candidates}:
@@ -177,7 +215,13 @@ def _stated_ratio(piece: Piece, window: str, offset: int, subject: Mention, othe
             share = [float(value) / 100 for value in percent.groups() if value]
             less = LESS.search(window) or re.search(r"slower|less|lower|weaker|慢|弱|低|少", window, re.IGNORECASE)
             values = [1 - s if less else 1 + s for s in share]
-            if re.search(r"(?:of|的)\s*(?:the\s*)?(?:performance|speed|性能|算力)?|达到|reach", side[percent.end() : percent.end() + 14]) and not less:
+            if (
+                re.search(
+                    r"(?:of|的)\s*(?:the\s*)?(?:performance|speed|性能|算力)?|达到|reach",
+                    side[percent.end() : percent.end() + 14],
+                )
+                and not less
+            ):
                 values = share
             low, high = min(values), max(values)
             clause = side[: percent.end() + 6]
@@ -193,12 +237,76 @@ def _stated_ratio(piece: Piece, window: str, offset: int, subject: Mention, othe
         if low is None or high is None or low <= 0:
             continue
         chosen = metrics_of(clause) if metrics_of(clause) != (COMPUTE, BANDWIDTH) else metrics_of(window)
-        yield from _judge_ratio(piece, (min(subject.start, other.start) if subject.start < other.start else other.start, other.end), subject, other, chosen, (low, high))
+        if (times and re.search(r"[快强高大多]\s*$", side[: times.start()]) and (low, high) == (1.0, 1.0)) or (
+            times and times[3] == "一倍"
+        ):
+            low = high = 2.0
+        yield from _judge_ratio(
+            piece,
+            (min(subject.start, other.start) if subject.start < other.start else other.start, other.end),
+            subject,
+            other,
+            chosen,
+            (low, high),
+        )
         return
+    yield from _judge_direction(piece, window, offset, subject, other)
+
+
+UP = re.compile(
+    r"faster|better|stronger|higher|more|larger|bigger|ahead|outperform|beats?|快|强|高|大|多|好|领先|优于|胜过",
+    re.IGNORECASE,
+)
+DOWN = re.compile(r"slower|worse|weaker|lower|less|smaller|behind|慢|弱|低|小|少|差|不如|落后", re.IGNORECASE)
+
+
+def _judge_direction(piece: Piece, window: str, offset: int, subject: Mention, other: Mention) -> Iterator[Statement]:
+    """``L40S 比 A100 的 BF16 算力高``: a comparison without a number."""
+    up, down = UP.search(window), DOWN.search(window)
+    if (up is None) == (down is None) or subject.quantity != other.quantity:
+        return
+    outcomes: list[Outcome] = []
+    for own in _gpus(subject):
+        for against in _gpus(other):
+            found = [(m, m.of(own), m.of(against)) for m in metrics_of(window)]
+            ratios = [(m, one / two) for m, one, two in found if one and two]
+            if not ratios:
+                continue
+            agree = [(ratio > 1) == (up is not None) for _, ratio in ratios]
+            words = [msg("{metric} {ratio:.2f} times", metric=metric.name, ratio=ratio) for metric, ratio in ratios]
+            sentence = (
+                msg("{part} against {other}: {first}.", part=own.name, other=against.name, first=words[0])
+                if len(words) == 1
+                else msg(
+                    "{part} against {other}: {first}, {second}.",
+                    part=own.name,
+                    other=against.name,
+                    first=words[0],
+                    second=words[1],
+                )
+            )
+            holds = True if all(agree) else False if not any(agree) else None
+            compared = tuple(item for metric, _ in ratios for item in (metric.compared(own), metric.compared(against)))
+            outcomes.append(
+                Outcome(holds, sentence, compared, doubtful=holds is None, formula="ratio of the recorded figures")
+            )
+    if outcomes:
+        yield judged(
+            piece,
+            (min(subject.start, other.start), max(subject.end, other.end)),
+            "comparison",
+            shown((subject, other)),
+            outcomes,
+        )
 
 
 def _judge_ratio(
-    piece: Piece, span: tuple[int, int], subject: Mention, other: Mention, metrics: Sequence[Metric], stated: tuple[float, float]
+    piece: Piece,
+    span: tuple[int, int],
+    subject: Mention,
+    other: Mention,
+    metrics: Sequence[Metric],
+    stated: tuple[float, float],
 ) -> Iterator[Statement]:
     """A stated ratio against the ratio of the figures. With several metrics: right when both agree, wrong when none."""
     outcomes: list[Outcome] = []
@@ -217,14 +325,22 @@ def _judge_ratio(
             sentence = (
                 msg("{part} against {other}: {first}.", part=own.name, other=against.name, first=words[0])
                 if len(words) == 1
-                else msg("{part} against {other}: {first}, {second}.", part=own.name, other=against.name, first=words[0], second=words[1])
+                else msg(
+                    "{part} against {other}: {first}, {second}.",
+                    part=own.name,
+                    other=against.name,
+                    first=words[0],
+                    second=words[1],
+                )
             )
             compared = (
                 amount("stated", f"{low:g}" if low == high else f"{low:g}-{high:g}", "", "the text"),
                 *(item for metric, _ in found for item in (metric.compared(own), metric.compared(against))),
             )
             holds = True if all(agree) else False if not any(agree) else None
-            outcomes.append(Outcome(holds, sentence, compared, doubtful=holds is None, formula="ratio of the recorded figures"))
+            outcomes.append(
+                Outcome(holds, sentence, compared, doubtful=holds is None, formula="ratio of the recorded figures")
+            )
     if outcomes:
         yield judged(piece, span, "comparison", shown((subject, other)), outcomes)
     elif not metrics:
@@ -238,7 +354,11 @@ def _several(block: Block, piece: Piece, reader: Reader, gpus: Sequence[Mention]
     first, second = gpus
     between = piece.text[first.end : second.start]
     better = re.search(r"比|than|beats?|优于|胜过|over|vs", between, re.IGNORECASE)
-    if not better or PERCENT.search(piece.text) or not (MORE.search(piece.text) or re.search(r"比.{0,30}更?(?:快|强|高效|好)", piece.text)):
+    if (
+        not better
+        or PERCENT.search(piece.text)
+        or not (MORE.search(piece.text) or re.search(r"比.{0,30}更?(?:快|强|高效|好)", piece.text))
+    ):
         return
     outcomes: list[Outcome] = []
     for one in _gpus(first):
@@ -274,14 +394,26 @@ POOL = re.compile(
 )
 
 
+TOTAL = re.compile(
+    r"(?:总(?:显存|计|共)?|共|合计|total of|totall?ing|totals?|combined)[^\d。]{0,14}(\d{2,4})\s*GB|(\d{2,4})\s*GB?[^。;；,，]{0,24}?(?:in total|total|together|combined|altogether|总显存)",
+    re.IGNORECASE,
+)
+
+
 def judge_pool(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
     """``双卡可组 24GB×2=48GB``, "two 3090 pool to 48 GB": several memories counted as one."""
     for found in POOL.finditer(piece.text):
         if found["word"] and not re.search(r"\d{2,4}\s*GB?|显存|vram|memory", piece.text, re.IGNORECASE):
             continue
-        if found["word"] and (re.search(r"不能|不会|无法|not|n't|no\b", piece.text[max(0, found.start() - 14) : found.start()], re.IGNORECASE)):
+        if found["word"] and (
+            re.search(
+                r"不能|不会|无法|not|n't|no\b", piece.text[max(0, found.start() - 14) : found.start()], re.IGNORECASE
+            )
+        ):
             continue
-        if found["word"] and not re.search(r"显存|vram|memory|GB", piece.text[max(0, found.start() - 30) : found.end() + 24], re.IGNORECASE):
+        if found["word"] and not re.search(
+            r"显存|vram|memory|GB", piece.text[max(0, found.start() - 30) : found.end() + 24], re.IGNORECASE
+        ):
             continue
         mentions = reader.subjects(block, piece, found.start(), ("gpu",))
         if not mentions:
@@ -291,5 +423,22 @@ def judge_pool(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement
             "Several cards of {memory:g} GB stay several memories of {memory:g} GB: a model is split over them, none sees the sum as one.",
             memory=gpu.memory_gb or 0,
         )  # fmt: skip
-        yield judged(piece, found.span(), "memory_pool", shown(mentions), [Outcome(False, sentence, (figure(gpu, "memory_gb"),))])
+        yield judged(
+            piece, found.span(), "memory_pool", shown(mentions), [Outcome(False, sentence, (figure(gpu, "memory_gb"),))]
+        )
         return
+    for found in TOTAL.finditer(piece.text):
+        stated = float(found[1] or found[2])
+        for mention in reader.of(piece):
+            if mention.kind != "gpu" or mention.quantity < 2 or mention.total_gb is None or mention.start > found.end():
+                continue
+            sentence = msg(
+                "{count} x {part} have {total:g} GB in total, each its own.",
+                count=mention.quantity,
+                part=mention.text,
+                total=mention.total_gb,
+            )
+            outcome = Outcome(
+                abs(stated - mention.total_gb) < 0.03 * stated, sentence, (figure(mention.candidates[0], "memory_gb"),)
+            )
+            yield judged(piece, found.span(), "memory_total", shown((mention,)), [outcome])

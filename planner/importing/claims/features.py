@@ -72,7 +72,12 @@ def _attention(gpu: Gpu) -> bool | None:
 
 
 def _peer_shown(gpu: Gpu) -> Compared:
-    return amount(f"{gpu.id}.peer_link", gpu.peer_link.type if gpu.peer_link else "none", "", gpu.sources[0] if gpu.sources else str(gpu.status))
+    return amount(
+        f"{gpu.id}.peer_link",
+        gpu.peer_link.type if gpu.peer_link else "none",
+        "",
+        gpu.sources[0] if gpu.sources else str(gpu.status),
+    )
 
 
 def _field(name: str) -> Callable[[Gpu], Compared]:
@@ -102,18 +107,29 @@ FEATURES: tuple[Feature, ...] = (
         lambda gpu: None if gpu.cooling is None else gpu.cooling in ("passive", "heatsink-module"), _field("cooling"),
     ),
 )  # fmt: skip
-OPTIONAL = ("sxm", "passive", "ecc", "fp16", "int8", "int4", "fp64")  # only judged where words affirm or deny them plainly
+OPTIONAL = (
+    "sxm",
+    "passive",
+    "ecc",
+    "fp16",
+    "int8",
+    "int4",
+    "fp64",
+)  # only judged where words affirm or deny them plainly
 SOFT_ON_CARDS = "ecc"  # a GeForce card has it as an option that is off by default: the catalogue's word is not the last
 
 CONSUMER = re.compile(
     r"消费级?(?:显卡|卡|GPU)|游戏卡|游戏显卡|家用显卡|(?:consumer|gaming|desktop gaming)(?:[- ]?(?:grade|level|class))? (?:cards?|gpus?|graphics)|GeForce (?:cards|GPUs|RTX cards)|\bGeForces\b",
     re.IGNORECASE,
 )
-CENTRE = re.compile(r"数据中心(?:级)?(?:显卡|卡|GPU)|data[- ]?cent(?:er|re) (?:cards?|gpus?)|专业卡|professional (?:cards?|gpus?)|workstation (?:cards?|gpus?)", re.IGNORECASE)
+CENTRE = re.compile(
+    r"数据中心(?:级)?(?:显卡|卡|GPU)|data[- ]?cent(?:er|re) (?:cards?|gpus?)|专业卡|professional (?:cards?|gpus?)|workstation (?:cards?|gpus?)",
+    re.IGNORECASE,
+)
+SERIES = re.compile(r"(?<!\d)([2345]0)(?:\s?系(?:列)?|[- ]series)", re.IGNORECASE)
 GENERATIONS = (
-    (r"\bAda(?:[- ]Lovelace)?\b(?! Generation)|RTX 40 ?系|40 ?系(?:列)?|RTX 40[- ]series|40[- ]series", ("Ada",)),
-    (r"\bAmpere\b|安培|RTX 30 ?系|30 ?系(?:列)?|RTX 30[- ]series|30[- ]series", ("Ampere",)),
-    (r"\bHopper\b", ("Hopper",)), (r"\bBlackwell\b|RTX 50 ?系|50 ?系(?:列)?|50[- ]series", ("Blackwell",)),
+    (r"\bAda(?:[- ]Lovelace)?\b(?! Generation)", ("Ada",)), (r"\bAmpere\b|安培", ("Ampere",)),
+    (r"\bHopper\b", ("Hopper",)), (r"\bBlackwell\b", ("Blackwell",)),
     (r"\bTuring\b|图灵", ("Turing",)), (r"\bVolta\b", ("Volta",)), (r"\bPascal\b|帕斯卡", ("Pascal",)),
 )  # fmt: skip
 
@@ -130,33 +146,61 @@ def judge_features(block: Block, piece: Piece, reader: Reader, parts: Sequence[P
                 yield _of_class(piece, found, feature, group, said=said)
                 continue
             mentions = reader.subjects(block, piece, found.start(), ("gpu",))
-            if any(mention.start <= found.start() < mention.end and mention in reader.of(piece) for mention in mentions):
+            if any(
+                mention.start <= found.start() < mention.end and mention in reader.of(piece) for mention in mentions
+            ):
                 continue
             for mention in mentions:
                 outcomes = [_outcome(part, feature, said=said) for part in mention.candidates if isinstance(part, Gpu)]
                 if outcomes:
-                    yield judged(piece, found.span(), feature.topic, shown((mention,)), _merged(mention, feature, outcomes, said=said))
+                    yield judged(
+                        piece,
+                        found.span(),
+                        feature.topic,
+                        shown((mention,)),
+                        _merged(mention, feature, outcomes, said=said),
+                    )
 
 
 def _polarity(piece: Piece, start: int, end: int, feature: Feature) -> bool | None:
     """True: affirmed, False: denied, None: only named."""
     left, right = piece.clause_at(start)
     before, after = piece.text[left:start], piece.text[end:right]
-    if re.search(r"如果|若|是否|whether|\bif\b|\?|需要|requires?$|instead|限于|via|通过|through|over|依赖|requires an?$", before[-10:], re.IGNORECASE):
+    if re.search(
+        r"如果|若|是否|whether|\bif\b|\?|需要|requires?$|instead|限于|via|通过|through|over|依赖|requires an?$",
+        before[-10:],
+        re.IGNORECASE,
+    ):
         return None
-    if re.match(r"\s*(?:weights?|quant|checkpoint|model|权重|量化|模型|训练时|bridge|桥接?器?|switch|domain|带宽|adapter|training|inference)", after, re.IGNORECASE) and not DENIES.search(before[-16:]):
+    if re.match(
+        r"\s*(?:weights?|quant|checkpoint|model|权重|量化|模型|训练时|bridge|桥接?器?|switch|domain|带宽|adapter|training|inference|tensor|张量)",
+        after,
+        re.IGNORECASE,
+    ) and not (DENIES.search(before[-16:]) and feature.topic != "fp16"):
         return None
+    if re.search(r"\bnone of\b|\bneither\b|没有(?:一|任何)", before, re.IGNORECASE):
+        return False
     denial = [match for match in DENIES.finditer(before)]
     if denial and (start - left - denial[-1].end() <= 18 or LISTED.match(before[denial[-1].end() :])):
         return False
-    if re.match(r"\s*(?:支持)?(?:缺失|不支持|阉割|已取消|没有|is (?:not|missing|disabled|gone)|isn'?t|not (?:supported|available)|support (?:is )?(?:missing|dropped))", after, re.IGNORECASE):
+    if re.match(
+        r"\s*(?:支持)?(?:缺失|不支持|阉割|已取消|没有|is (?:not|missing|disabled|gone)|isn'?t|not (?:supported|available)|support (?:is )?(?:missing|dropped))",
+        after,
+        re.IGNORECASE,
+    ):
         return False
-    if re.match(r"\s*(?:支持|形态|齐全|is supported|support\b|supported|available|capable)", after, re.IGNORECASE) or re.match(r"\s*\+", after):
+    if re.match(
+        r"\s*(?:支持|形态|齐全|is supported|support\b|supported|available|capable)", after, re.IGNORECASE
+    ) or re.match(r"\s*\+", after):
         return True
     affirmed = [match for match in AFFIRMS.finditer(before)]
     if affirmed and (start - left - affirmed[-1].end() <= 14 or LISTED.match(before[affirmed[-1].end() :])):
-        return None if feature.topic in ("fp16", "sxm") and affirmed[-1][0].lower() in ("is", "are", "with", "有", "带") else True
-    head = piece.text[: start]
+        return (
+            None
+            if feature.topic in ("fp16", "sxm") and affirmed[-1][0].lower() in ("is", "are", "with", "有", "带")
+            else True
+        )
+    head = piece.text[:start]
     listed = [match for match in re.finditer(r"支持|supports?\b", head, re.IGNORECASE)]
     if listed and LISTED.match(head[listed[-1].end() :]):
         return True
@@ -180,30 +224,45 @@ def _class_of(piece: Piece, place: int, parts: Sequence[Part]) -> tuple[str, tup
         return found[0], tuple(gpu for gpu in gpus if "GeForce" in gpu.model or "Radeon RX" in gpu.model)
     if found := CENTRE.search(clause):
         return found[0], tuple(gpu for gpu in gpus if gpu.vendor == "NVIDIA" and "GeForce" not in gpu.model)
+    if found := SERIES.search(clause):
+        members = tuple(gpu for gpu in gpus if re.search(rf"GeForce RTX {found[1]}\d0", gpu.model))
+        return (found[0], members) if members else None
     for pattern, names in GENERATIONS:
         if found := re.search(pattern, clause, re.IGNORECASE):
-            if re.search(r"基于|架构|architecture|based", clause, re.IGNORECASE):
+            if re.search(r"基于|based on|采用", clause, re.IGNORECASE):
                 return None
             members = tuple(gpu for gpu in gpus if gpu.arch and any(name in gpu.arch for name in names))
             return (found[0], members) if members else None
     return None
 
 
-def _of_class(piece: Piece, found: re.Match[str], feature: Feature, group: tuple[str, tuple[Gpu, ...]], *, said: bool) -> Statement:
+def _of_class(
+    piece: Piece, found: re.Match[str], feature: Feature, group: tuple[str, tuple[Gpu, ...]], *, said: bool
+) -> Statement:
     """A statement about a whole class: one member for which it does not hold makes it wrong."""
     name, members = group
     against = [gpu for gpu in members if feature.has(gpu) is (not said)]
     unknown = [gpu for gpu in members if feature.has(gpu) is None]
     if against:
         who = ", ".join(re.sub(r" \(.*\)$", "", gpu.name) for gpu in against[:4])
-        words = msg("Not all of them: {parts} have {feature}.", parts=who, feature=feature.name) if not said else msg(
-            "Not all of them: {parts} have no {feature}.", parts=who, feature=feature.name
+        words = (
+            msg("Not all of them: {parts} have {feature}.", parts=who, feature=feature.name)
+            if not said
+            else msg("Not all of them: {parts} have no {feature}.", parts=who, feature=feature.name)
         )
-        outcomes = [Outcome(False, words, tuple(feature.shown(gpu) for gpu in against[:4]))]
+        soft = feature.topic == SOFT_ON_CARDS and all("GeForce" in gpu.model for gpu in against)
+        shown_of = tuple(feature.shown(gpu) for gpu in against[:4])
+        outcomes = [Outcome(None if soft else False, words, shown_of, doubtful=soft)]
     elif unknown or not members:
         outcomes = [Outcome(None, msg("Whether all of them have {feature} is not known.", feature=feature.name))]
     else:
-        outcomes = [Outcome(True, msg("All {count} recorded ones agree.", count=len(members)), tuple(feature.shown(gpu) for gpu in members[:3]))]
+        outcomes = [
+            Outcome(
+                True,
+                msg("All {count} recorded ones agree.", count=len(members)),
+                tuple(feature.shown(gpu) for gpu in members[:3]),
+            )
+        ]
     return judged(piece, found.span(), feature.topic, (name,), outcomes)
 
 
@@ -211,11 +270,24 @@ def _outcome(gpu: Gpu, feature: Feature, *, said: bool) -> Outcome:
     has = feature.has(gpu)
     compared = (amount("stated", "yes" if said else "no", "", TEXT), feature.shown(gpu))
     if has is None:
-        return Outcome(None, msg("Whether {part} has {feature} is not known.", part=gpu.name, feature=feature.name), compared)
-    words = msg("{part} has {feature}.", part=gpu.name, feature=feature.name) if has else msg("{part} has no {feature}.", part=gpu.name, feature=feature.name)
-    if has is not said and feature.topic == SOFT_ON_CARDS and (gpu.figure("ecc").status is Status.MEMORY or "GeForce" in gpu.model):
         return Outcome(
-            None, msg("{part}: ECC is an option that is off by default (from memory only).", part=gpu.name), compared, doubtful=True
+            None, msg("Whether {part} has {feature} is not known.", part=gpu.name, feature=feature.name), compared
+        )
+    words = (
+        msg("{part} has {feature}.", part=gpu.name, feature=feature.name)
+        if has
+        else msg("{part} has no {feature}.", part=gpu.name, feature=feature.name)
+    )
+    if (
+        has is not said
+        and feature.topic == SOFT_ON_CARDS
+        and (gpu.figure("ecc").status is Status.MEMORY or "GeForce" in gpu.model)
+    ):
+        return Outcome(
+            None,
+            msg("{part}: ECC is an option that is off by default (from memory only).", part=gpu.name),
+            compared,
+            doubtful=True,
         )
     return Outcome(has is said, words, compared)
 
@@ -227,14 +299,18 @@ def _merged(mention: Mention, feature: Feature, outcomes: list[Outcome], *, said
     return outcomes
 
 
-ARCHITECTURES = re.compile(r"\b(Ada(?: Lovelace)?|Ampere|Hopper|Blackwell|Turing|Volta|Pascal|RDNA ?[234]|CDNA ?[234])\b", re.IGNORECASE)
+ARCHITECTURES = re.compile(
+    r"\b(Ada(?: Lovelace)?|Ampere|Hopper|Blackwell|Turing|Volta|Pascal|RDNA ?[234]|CDNA ?[234])\b", re.IGNORECASE
+)
 
 
 def judge_architecture(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
     """``L40S 基于 Ada Lovelace 架构``: the generation of a chip."""
     for found in ARCHITECTURES.finditer(piece.text):
         left, right = piece.clause_at(found.start())
-        if not re.search(r"基于|架构|architecture|based|generation of|芯片|chip", piece.text[left:right], re.IGNORECASE):
+        if not re.search(
+            r"基于|架构|architecture|based|generation of|芯片|chip", piece.text[left:right], re.IGNORECASE
+        ):
             continue
         if any(m.start <= found.start() < m.end for m in reader.of(piece)):
             continue
@@ -245,9 +321,15 @@ def judge_architecture(block: Block, piece: Piece, reader: Reader) -> Iterator[S
                     continue
                 compared = (amount("stated", found[1], "", TEXT), figure(part, "arch"))
                 if part.arch is None:
-                    outcomes.append(Outcome(None, msg("{field} of {part} is not known.", field="arch", part=part.name), compared))
+                    outcomes.append(
+                        Outcome(None, msg("{field} of {part} is not known.", field="arch", part=part.name), compared)
+                    )
                 else:
                     same = found[1].split()[0].lower() in part.arch.lower()
-                    outcomes.append(Outcome(same, msg("{part} is of the generation {arch}.", part=part.name, arch=part.arch), compared))
+                    outcomes.append(
+                        Outcome(
+                            same, msg("{part} is of the generation {arch}.", part=part.name, arch=part.arch), compared
+                        )
+                    )
             if outcomes:
                 yield judged(piece, found.span(), "architecture", shown((mention,)), outcomes)

@@ -25,7 +25,10 @@ NEED = re.compile(
     re.IGNORECASE,
 )
 MEMORY_WORD = re.compile(r"显存|v-?ram|gddr|hbm|memory|video memory|graphics memory|framebuffer|lpddr", re.IGNORECASE)
-HOST_WORD = re.compile(r"\bRAM\b|DDR[345](?!X)|内存|系统内存|system memory|DIMM|\bSSD\b|NVMe|硬盘|存储|storage|disk|缓存|cache", re.IGNORECASE)
+HOST_WORD = re.compile(
+    r"\bRAM\b|DDR[345](?!X)|内存|系统内存|system memory|DIMM|\bSSD\b|NVMe|硬盘|存储|storage|disk|缓存|cache",
+    re.IGNORECASE,
+)
 NUMBER_FORMATS = (
     (r"fp64|双精度", "fp64"), (r"tf32", "tf32"), (r"bf16|bfloat16", "bf16"), (r"fp16|半精度|half", "fp16"),
     (r"fp8", "fp8"), (r"fp4|nvfp4", "fp4"), (r"int8", "int8"), (r"int4", "int4"), (r"fp32|单精度|single precision", "fp32"),
@@ -50,7 +53,11 @@ def judge_figures(block: Block, piece: Piece, reader: Reader) -> Iterator[Statem
 
 
 def _each(
-    piece: Piece, span: tuple[int, int], topic: str, mentions: Sequence[Mention], judge: Callable[[Part], Outcome | None]
+    piece: Piece,
+    span: tuple[int, int],
+    topic: str,
+    mentions: Sequence[Mention],
+    judge: Callable[[Part], Outcome | None],
 ) -> Iterator[Statement]:
     """One statement for each name that is meant, with an answer for each of its candidates."""
     for mention in mentions:
@@ -67,11 +74,15 @@ def held(part: Part, field: str, stated: float, slack: float, unit: str | None =
     if not isinstance(own, (int, float)):
         return Outcome(None, msg("{field} of {part} is not known.", field=field, part=part.name), compared)
     if abs(stated - own) <= slack * own:
-        return Outcome(True, msg("{part}: {value:g} {unit}, as stated.", part=part.name, value=own, unit=unit), compared)
+        return Outcome(
+            True, msg("{part}: {value:g} {unit}, as stated.", part=part.name, value=own, unit=unit), compared
+        )
     words = msg("{part} has {value:g} {unit}, not {stated:g}.", part=part.name, value=own, unit=unit, stated=stated)
     others = {value for conflict in backed.conflicts for _, value in conflict.values}
     if any(_is(value, stated, slack) for value in others):
-        return Outcome(None, msg("Sources disagree on {field} of {part}.", field=field, part=part.name), compared, doubtful=True)
+        return Outcome(
+            None, msg("Sources disagree on {field} of {part}.", field=field, part=part.name), compared, doubtful=True
+        )
     if backed.status is Status.MEMORY and abs(stated - own) <= 0.25 * own:
         return Outcome(
             None, msg("{part} is recorded with {value:g} {unit}, from memory only.", part=part.name, value=own, unit=unit),
@@ -87,7 +98,10 @@ def _is(text: str, stated: float, slack: float) -> bool:
 
 # --- accelerators -------------------------------------------------------------------------------------------------------
 
-MEMORY = re.compile(r"(?<![\d.×x*])((?:\d{1,3}(?:\.\d)?\s*(?:GB|GiB|G)?\s*/\s*)*\d{1,3}(?:\.\d)?)\s*(?:GB|GiB|G)(?![A-Za-z/0-9])", re.IGNORECASE)
+MEMORY = re.compile(
+    r"(?<![\d.×x*])((?:\d{1,3}(?:\.\d)?\s*(?:GB|GiB|G)?\s*/\s*)*\d{1,3}(?:\.\d)?)\s*(?:GB|GiB|G)(?![A-Za-z/0-9])",
+    re.IGNORECASE,
+)
 
 
 def memory_sizes(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
@@ -98,6 +112,8 @@ def memory_sizes(block: Block, piece: Piece, reader: Reader) -> Iterator[Stateme
             continue
         values = [float(value) for value in re.findall(r"\d+(?:\.\d)?", found[1])]
         span = found.span()
+        if any(mention.quantity > 1 and mention.total_gb in values for mention in mentions):
+            continue  # the sum over several cards: see the statements about pools
         if len(values) == len(mentions) > 1:
             for mention, value in zip(mentions, values, strict=True):
                 yield from _each(piece, span, "memory_size", (mention,), _memory_judge(value))
@@ -132,7 +148,9 @@ def _owner_of_memory(block: Block, piece: Piece, reader: Reader, start: int, end
     before, after = text[left:start], text[end:right]
     if re.search(r"(?:MB|GB|TB)?/s", text[end : end + 3]) or re.match(r"\s*[×x*]\s*(?:N\b|\d|=)|\s*=", after):
         return ()
-    if re.search(r"[×x*=＝~～–-]\s*$", before) or re.search(r"总|共|合计|total|combined|together|pool|组成?|altogether|in all", clause, re.IGNORECASE):
+    if re.search(r"[×x*=＝~～–-]\s*$", before) or re.search(
+        r"总|共|合计|total|combined|together|pool|组成?|合成|合并|叠加|池|altogether|in all", clause, re.IGNORECASE
+    ):
         return ()
     near = [mention for mention in reader.of(piece) if mention.kind == "gpu"]
     inside = [m for m in near if m.start <= start < m.end]
@@ -140,8 +158,20 @@ def _owner_of_memory(block: Block, piece: Piece, reader: Reader, start: int, end
         return (reader.narrowed(inside[0], block, piece),)
     if NEED.search(before[-14:]) or re.match(r"\s*(?:以上|or more|\+|及以上|的?模型|model|text|data)", after):
         return ()
-    adjacent = [m for m in near if 0 <= start - m.end <= 12 and re.fullmatch(r"[\s\-(（:：,]*(?:有|带|配备?|搭载|是|为|has|with|is|have|comes with|cards?|显存|GPUs?|[x×]\s?\d|或|\d| )*[\s(（\-]*", text[m.end : start])]
-    spoken = MEMORY_WORD.search(after[:14]) or MEMORY_WORD.search(before[-18:]) or re.match(r"\s*(?:of )?(?:GDDR|HBM|VRAM|显存)", after)
+    adjacent = [
+        m
+        for m in near
+        if 0 <= start - m.end <= 12
+        and re.fullmatch(
+            r"[\s\-(（:：,]*(?:有|带|配备?|搭载|是|为|has|with|is|have|comes with|cards?|显存|GPUs?|[x×]\s?\d|或|\d| )*[\s(（\-]*",
+            text[m.end : start],
+        )
+    ]
+    spoken = (
+        MEMORY_WORD.search(after[:14])
+        or MEMORY_WORD.search(before[-18:])
+        or re.match(r"\s*(?:of )?(?:GDDR|HBM|VRAM|显存)", after)
+    )
     if HOST_WORD.search(after[:10]) or (HOST_WORD.search(before[-12:]) and not adjacent):
         return ()
     if adjacent:
@@ -149,7 +179,11 @@ def _owner_of_memory(block: Block, piece: Piece, reader: Reader, start: int, end
     if spoken or re.fullmatch(r"\s*\d+\s*(?:GB|G)(?:\s*/\s*\d+\s*GB)*\s*(?:GDDR\w+|HBM\w*)?\s*", text):
         return reader.subjects(block, piece, start, ("gpu",))
     last = [m for m in near if m.start < start]
-    if last and re.match(r"[)）]", text[end : end + 1]) and re.fullmatch(r"[^()（）]*[(（][^()（）]*", text[last[-1].end : start]):
+    if (
+        last
+        and re.match(r"[)）]", text[end : end + 1])
+        and re.fullmatch(r"[^()（）]*[(（][^()（）]*", text[last[-1].end : start])
+    ):
         return reader.subjects(block, piece, last[-1].start, ("gpu",))
     return ()
 
@@ -162,7 +196,11 @@ def memory_types(block: Block, piece: Piece, reader: Reader) -> Iterator[Stateme
     for found in TYPE.finditer(piece.text):
         mentions = reader.subjects(block, piece, found.start(), ("gpu",))
         stated = found[1].upper().replace("HBM2E", "HBM2e").replace("HBM3E", "HBM3e")
-        before = re.search(r"((?:\d{1,3}\s*(?:GB|G)?\s*/\s*)*\d{1,3})\s*(?:GB|G)\s*(?:of\s*)?$", piece.text[: found.start()], re.IGNORECASE)
+        before = re.search(
+            r"((?:\d{1,3}\s*(?:GB|G)?\s*/\s*)*\d{1,3})\s*(?:GB|G)\s*(?:of\s*)?$",
+            piece.text[: found.start()],
+            re.IGNORECASE,
+        )
         sizes = {float(size) for size in re.findall(r"\d+", before[1])} if before else set()
         if re.search(r"与|vs\.?|than|比", piece.text[found.start() - 8 : found.start()]):
             continue
@@ -171,12 +209,20 @@ def memory_types(block: Block, piece: Piece, reader: Reader) -> Iterator[Stateme
             listed = len(sizes) > 1  # "40GB/80GB HBM2e" says it of each
             chosen = [gpu for gpu in gpus if gpu.memory_gb in sizes] or gpus
             if not listed:
-                yield judged(piece, found.span(), "memory_type", shown((mention,)), [_type(gpu, stated) for gpu in chosen])
+                yield judged(
+                    piece, found.span(), "memory_type", shown((mention,)), [_type(gpu, stated) for gpu in chosen]
+                )
                 continue
             for size in sorted(sizes):
                 outcomes = [_type(gpu, stated) for gpu in gpus if gpu.memory_gb == size]
                 if outcomes:
-                    yield judged(piece, found.span(), "memory_type", (f"{re.sub(r'[ (（].*$', '', mention.text)} {size:g} GB",), outcomes)
+                    yield judged(
+                        piece,
+                        found.span(),
+                        "memory_type",
+                        (f"{re.sub(r'[ (（].*$', '', mention.text)} {size:g} GB",),
+                        outcomes,
+                    )
 
 
 def _type(gpu: Gpu, stated: str) -> Outcome:
@@ -188,14 +234,33 @@ def _type(gpu: Gpu, stated: str) -> Outcome:
     if same:
         return Outcome(True, msg("{part} has {type}.", part=gpu.name, type=own), compared)
     if gpu.figure("memory_type").status is Status.MEMORY:
-        return Outcome(None, msg("{part} is recorded with {type}, from memory only.", part=gpu.name, type=own), compared, doubtful=True)
+        return Outcome(
+            None,
+            msg("{part} is recorded with {type}, from memory only.", part=gpu.name, type=own),
+            compared,
+            doubtful=True,
+        )
     return Outcome(False, msg("{part} has {type}, not {stated}.", part=gpu.name, type=own, stated=stated), compared)
 
 
 RATE = re.compile(r"(?<![\d.])(\d+(?:[.,]\d+)?)\s*(TB/s|GB/s|TBps|GBps|T/s|GiB/s|TB每秒|GB每秒)", re.IGNORECASE)
-LINK_WORD = re.compile(r"nvlink|卡间|互联|互连|interconnect|bridge|桥接|infinity fabric|xgmi|hccs|between (?:the )?(?:cards|gpus|two)", re.IGNORECASE)
+LINK_WORD = re.compile(
+    r"nvlink|卡间|互联|互连|interconnect|bridge|桥接|infinity fabric|xgmi|hccs|between (?:the )?(?:cards|gpus|two)",
+    re.IGNORECASE,
+)
 BANDWIDTH_WORD = re.compile(r"带宽|bandwidth|显存|memory|hbm|gddr|vram", re.IGNORECASE)
-OTHER_RATE = re.compile(r"顺序|读|写|read|write|pcie|网络|network|以太|ssd|nvme|硬盘|disk|ddr|内存|infiniband|roce|checkpoint|dataset|xgmi", re.IGNORECASE)
+OTHER_RATE = re.compile(
+    r"顺序|读|写|read|write|pcie|网络|network|以太|ssd|nvme|硬盘|disk|ddr|内存|infiniband|roce|checkpoint|dataset|xgmi",
+    re.IGNORECASE,
+)
+
+
+def _bare(piece: Piece, reader: Reader) -> str:
+    """The words of a piece with the names in it blanked: the PCIe of "H100 PCIe" is no bus."""
+    text = piece.text
+    for mention in reader.of(piece):
+        text = text[: mention.start] + " " * (mention.end - mention.start) + text[mention.end :]
+    return text
 
 
 def _gbs(found: re.Match[str]) -> float:
@@ -208,8 +273,8 @@ def bandwidths(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement
     for found in RATE.finditer(piece.text):
         left, right = piece.clause_at(found.start())
         clause = piece.text[left:right]
-        window = piece.text[max(left, found.start() - 30) : min(len(piece.text), found.end() + 14)]
-        if LINK_WORD.search(window) or OTHER_RATE.search(re.sub(r"memory|显存", "", window, flags=re.IGNORECASE)):
+        window = _bare(piece, reader)[max(left, found.start() - 30) : min(right, found.end() + 14)]
+        if LINK_WORD.search(window) or OTHER_RATE.search(re.sub(r"memory|显存|gddr", "", window, flags=re.IGNORECASE)):
             continue
         if not BANDWIDTH_WORD.search(clause) and not BANDWIDTH_WORD.search(piece.text[found.end() : found.end() + 12]):
             continue
@@ -223,10 +288,13 @@ def bandwidths(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement
 def link_rates(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
     """Bandwidth of the direct link: a total of both directions, or one of them when the words say so."""
     for found in RATE.finditer(piece.text):
-        window = piece.text[max(0, found.start() - 34) : found.end() + 14]
+        left, right = piece.clause_at(found.start())
+        window = _bare(piece, reader)[max(left, found.start() - 34) : min(right, found.end() + 14)]
         if not LINK_WORD.search(window):
             continue
-        one_way = re.search(r"单向|每方向|each (?:way|direction)|per direction|unidirectional|one[- ]way", window, re.IGNORECASE)
+        one_way = re.search(
+            r"单向|每方向|each (?:way|direction)|per direction|unidirectional|one[- ]way", window, re.IGNORECASE
+        )
         mentions = reader.subjects(block, piece, found.start(), ("gpu",))
         yield from _each(
             piece, found.span(), "link_bandwidth", mentions,
@@ -238,9 +306,16 @@ def _link(part: Part, stated: float, *, one_way: bool) -> Outcome | None:
     if not isinstance(part, Gpu):
         return None
     link = part.peer_link
-    compared = (amount("stated", stated, "GB/s", TEXT), amount(f"{part.id}.peer_link.gbs", link.gbs if link else None, "GB/s", _source(part)))
+    compared = (
+        amount("stated", stated, "GB/s", TEXT),
+        amount(f"{part.id}.peer_link.gbs", link.gbs if link else None, "GB/s", _source(part)),
+    )
     if link is None:
-        return Outcome(False, msg("{part} has no direct link; {stated:g} GB/s are stated.", part=part.name, stated=stated), compared)
+        return Outcome(
+            False,
+            msg("{part} has no direct link; {stated:g} GB/s are stated.", part=part.name, stated=stated),
+            compared,
+        )
     if link.gbs is None:
         return Outcome(None, msg("The bandwidth of the link of {part} is not known.", part=part.name), compared)
     total = link.gbs
@@ -250,10 +325,19 @@ def _link(part: Part, stated: float, *, one_way: bool) -> Outcome | None:
     if abs(2 * value - total) <= 0.03 * total:
         return Outcome(
             False,
-            msg("{part} has {total:g} GB/s in all; {stated:g} GB/s is one direction.", part=part.name, total=total, stated=stated),
+            msg(
+                "{part} has {total:g} GB/s in all; {stated:g} GB/s is one direction.",
+                part=part.name,
+                total=total,
+                stated=stated,
+            ),
             compared,
         )
-    return Outcome(False, msg("{part} has {total:g} GB/s, not {stated:g} GB/s.", part=part.name, total=total, stated=stated), compared)
+    return Outcome(
+        False,
+        msg("{part} has {total:g} GB/s, not {stated:g} GB/s.", part=part.name, total=total, stated=stated),
+        compared,
+    )
 
 
 def _source(part: Part) -> str:
@@ -261,9 +345,12 @@ def _source(part: Part) -> str:
 
 
 WATTS = re.compile(r"(?<![\d.])(\d{2,4})\s*(?:W|瓦|watts?)(?![a-zA-Z])", re.IGNORECASE)
-POWER_WORD = re.compile(r"\bT[DGB]P\b|功耗|功率|draws?|power (?:draw|limit|consumption)|consum|uses?|pulls?|board power|满载", re.IGNORECASE)
+POWER_WORD = re.compile(
+    r"\bT[DGB]P\b|功耗|功率|draws?|power (?:draw|limit|consumption)|consum|uses?|pulls?|board power|满载", re.IGNORECASE
+)
 SUPPLY_WORD = re.compile(
-    r"\bpsu\b|power suppl|电源|金牌|钛金|铂金|gold|titanium|platinum|冗余|redundan|wall|插座|circuit|breaker|总功耗|整机|system|total|limit(?:ed)? to|cap|限", re.IGNORECASE
+    r"\bpsu\b|power suppl|电源|金牌|钛金|铂金|gold|titanium|platinum|冗余|redundan|wall|插座|circuit|breaker|总功耗|整机|system|total|limit(?:ed)? to|cap|限",
+    re.IGNORECASE,
 )
 
 
@@ -273,13 +360,21 @@ def powers(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
         left, right = piece.clause_at(found.start())
         clause = piece.text[left:right]
         mentions = [m for m in reader.of(piece) if m.kind in ("gpu", "cpu") and left <= m.start < right]
-        near = [m for m in mentions if 0 <= found.start() - m.end <= 3 and re.fullmatch(r"[\s(（]*", piece.text[m.end : found.start()])]
+        near = [
+            m
+            for m in mentions
+            if 0 <= found.start() - m.end <= 3 and re.fullmatch(r"[\s(（]*", piece.text[m.end : found.start()])
+        ]
         if SUPPLY_WORD.search(clause) or NEED.search(piece.text[max(left, found.start() - 6) : found.start()]):
             continue
-        if not near and not (POWER_WORD.search(clause) and (mentions or reader.subjects(block, piece, found.start(), ("gpu", "cpu")))):
+        if not near and not (
+            POWER_WORD.search(clause) and (mentions or reader.subjects(block, piece, found.start(), ("gpu", "cpu")))
+        ):
             continue
         subjects = tuple(near[-1:]) or reader.subjects(block, piece, found.start(), ("gpu", "cpu"))
-        yield from _each(piece, found.span(), "power", [m for m in subjects if m.quantity == 1], _power_judge(float(found[1])))
+        yield from _each(
+            piece, found.span(), "power", [m for m in subjects if m.quantity == 1], _power_judge(float(found[1]))
+        )
 
 
 def _power_judge(stated: float) -> Callable[[Part], Outcome | None]:
@@ -288,7 +383,11 @@ def _power_judge(stated: float) -> Callable[[Part], Outcome | None]:
             return None
         outcome = held(part, "tdp_w", stated, 0.03)
         other = "max_turbo_power_w" if isinstance(part, Cpu) else "max_limit_w"
-        if outcome.holds is False and getattr(part, other) is not None and abs(getattr(part, other) - stated) <= 0.03 * stated:
+        if (
+            outcome.holds is False
+            and getattr(part, other) is not None
+            and abs(getattr(part, other) - stated) <= 0.03 * stated
+        ):
             return held(part, other, stated, 0.03)
         return outcome
 
@@ -309,16 +408,27 @@ def rates(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
         value = float(found[1].replace(",", "")) * (1000 if found[2].upper() == "P" else 1)
         sparse = re.search(r"稀疏|sparse|sparsity", piece.text, re.IGNORECASE) is not None
         for mention in reader.subjects(block, piece, found.start(), ("gpu",)):
-            outcomes = [o for part in mention.candidates if isinstance(part, Gpu) for o in [_rate(part, formats[-1], value, sparse=sparse)] if o]
+            outcomes = [
+                o
+                for part in mention.candidates
+                if isinstance(part, Gpu)
+                for o in [_rate(part, formats[-1], value, sparse=sparse)]
+                if o
+            ]
             if outcomes:
                 yield judged(piece, found.span(), "rate", shown((mention,)), outcomes)
 
 
 def _rate(gpu: Gpu, number_format: str, stated: float, *, sparse: bool) -> Outcome:
     own = gpu.rate(number_format)
-    compared = (amount("stated", stated, "TFLOPS", TEXT), amount(f"{gpu.id}.tflops.{number_format}", own, "TFLOPS", _source(gpu)))
+    compared = (
+        amount("stated", stated, "TFLOPS", TEXT),
+        amount(f"{gpu.id}.tflops.{number_format}", own, "TFLOPS", _source(gpu)),
+    )
     if own is None:
-        return Outcome(None, msg("The {format} rate of {part} is not known.", format=number_format, part=gpu.name), compared)
+        return Outcome(
+            None, msg("The {format} rate of {part} is not known.", format=number_format, part=gpu.name), compared
+        )
     expected = 2 * own if sparse else own
     if abs(stated - expected) <= 0.05 * expected:
         return Outcome(True, msg("{part}: {own:.0f} TFLOPS as stated.", part=gpu.name, own=own), compared)
@@ -334,14 +444,27 @@ def _rate(gpu: Gpu, number_format: str, stated: float, *, sparse: bool) -> Outco
             msg("{part}: {own:.0f} TFLOPS dense; {stated:.0f} is the figure for sparse matrices.", part=gpu.name, own=own, stated=stated),
             compared, doubtful=True,
         )  # fmt: skip
-    return Outcome(False, msg("{part} has {own:.0f} TFLOPS ({format}), not {stated:g}.", part=gpu.name, own=own, format=number_format, stated=stated), compared)
+    return Outcome(
+        False,
+        msg(
+            "{part} has {own:.0f} TFLOPS ({format}), not {stated:g}.",
+            part=gpu.name,
+            own=own,
+            format=number_format,
+            stated=stated,
+        ),
+        compared,
+    )
 
 
 # --- hosts ------------------------------------------------------------------------------------------------------------
 
 CORES = re.compile(r"(?<![\d.–~-])(\d{1,3})[\s-]*(?:核心?|cores?\b)(?!\s*(?:以上|足够|即可|enough))", re.IGNORECASE)
 THREADS = re.compile(r"(?<![\d.])(\d{1,3})[\s-]*(?:线程|threads?\b)", re.IGNORECASE)
-LANES = re.compile(r"(?<![\d.])(\d{2,3})\s*(?:条|个|usable |available )?\s*(?:PCI-?e?x?(?:press)?[\s-]*(?:Gen\s*)?(\d)?(?:\.0)?\s*)?(?:lanes?\b|通道|直连通道)", re.IGNORECASE)
+LANES = re.compile(
+    r"(?<![\d.])(\d{2,3})\s*(?:条|个|usable |available )?\s*(?:PCI-?e?x?(?:press)?[\s-]*(?:Gen\s*)?(\d)?(?:\.0)?\s*)?(?:lanes?\b|通道|直连通道)",
+    re.IGNORECASE,
+)
 CHANNELS = re.compile(r"(?<![\d.])(\d{1,2}|[四六八双])[\s-]*(?:channels?\b|通道)", re.IGNORECASE)
 
 
@@ -349,8 +472,14 @@ def cores(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
     """Cores and threads of a processor."""
     for pattern, field in ((CORES, "cores"), (THREADS, "threads")):
         for found in pattern.finditer(piece.text):
-            near = [m for m in reader.of(piece) if m.kind == "cpu" and m.start <= found.start() and found.start() - m.end < 60]
-            if not near or any(other.start > near[-1].start and other.start < found.start() for other in reader.of(piece)):
+            near = [
+                m
+                for m in reader.of(piece)
+                if m.kind == "cpu" and m.start <= found.start() and found.start() - m.end < 60
+            ]
+            if not near or any(
+                other.start > near[-1].start and other.start < found.start() for other in reader.of(piece)
+            ):
                 continue
             yield from _each(
                 piece, found.span(), field, near[-1:],
@@ -387,7 +516,9 @@ def _lanes_judge(stated: float) -> Callable[[Part], Outcome | None]:
     return judge
 
 
-GENERATION = re.compile(r"PCI-?e?(?:xpress)?\s*(?:Gen\s*)?([1-6])(?:\.0)?(?!\d|\s*[x×]\s*\d{2})|\bGen\s?([1-6])(?:\.0)?\b", re.IGNORECASE)
+GENERATION = re.compile(
+    r"PCI-?e?(?:xpress)?\s*(?:Gen\s*)?([1-6])(?:\.0)?(?!\d|\s*[x×]\s*\d{2})|\bGen\s?([1-6])(?:\.0)?\b", re.IGNORECASE
+)
 
 
 def generations(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
@@ -407,7 +538,9 @@ def generations(block: Block, piece: Piece, reader: Reader) -> Iterator[Statemen
                 if m.kind in ("gpu", "cpu") and 0 <= found.start() - m.end <= 40 and left <= m.start and not _between(piece, reader, m, found)
                 and not re.search(r"slot|插槽|主板|board|riser|in a|在", piece.text[m.end : found.end() + 8], re.IGNORECASE)
             ]  # fmt: skip
-        yield from _each(piece, found.span(), "pcie_generation", mentions[-1:], lambda part, s=stated: _generation(part, s))
+        yield from _each(
+            piece, found.span(), "pcie_generation", mentions[-1:], lambda part, s=stated: _generation(part, s)
+        )
 
 
 def _between(piece: Piece, reader: Reader, mention: Mention, found: re.Match[str]) -> bool:
@@ -425,7 +558,9 @@ def _generation(part: Part, stated: int) -> Outcome | None:
         return Outcome(None, msg("The PCIe generation of {part} is not known.", part=part.name), compared)
     if own == stated:
         return Outcome(True, msg("{part} is PCIe {gen}.0, as stated.", part=part.name, gen=own), compared)
-    return Outcome(False, msg("{part} is PCIe {gen}.0, not PCIe {claimed}.0.", part=part.name, gen=own, claimed=stated), compared)
+    return Outcome(
+        False, msg("{part} is PCIe {gen}.0, not PCIe {claimed}.0.", part=part.name, gen=own, claimed=stated), compared
+    )
 
 
 CAPACITY = re.compile(r"(?<![\d.])(\d{1,4}(?:\.\d{1,2})?)\s*(TB|GB|T)(?![A-Za-z/])", re.IGNORECASE)
@@ -460,12 +595,27 @@ def _made(part: Part, stated: float) -> Outcome | None:
     if any(abs(stated - size) <= 0.06 * size for size in part.capacities_gb):
         return Outcome(True, msg("{part} is made with {size:.0f} GB.", part=part.name, size=stated), compared)
     sizes = ", ".join(f"{size:.0f}" for size in part.capacities_gb)
-    return Outcome(False, msg("{part} does not exist with {size:.0f} GB; it is made with {sizes} GB.", part=part.name, size=stated, sizes=sizes), compared)
+    return Outcome(
+        False,
+        msg(
+            "{part} does not exist with {size:.0f} GB; it is made with {sizes} GB.",
+            part=part.name,
+            size=stated,
+            sizes=sizes,
+        ),
+        compared,
+    )
 
 
 HOST_TYPE = re.compile(r"\bDDR([345])(?![A-Z])", re.IGNORECASE)
-SUPPORT = re.compile(r"支持|搭配|配合|takes?|supports?|uses?|with|works? with|accepts?|needs?|requires?|用|只能|only|兼容|compatible", re.IGNORECASE)
-NOT = re.compile(r"不支持|不能|不兼容|无法|doesn'?t|does not|cannot|can't|won'?t|no longer|not (?:support|compatible|work|take)", re.IGNORECASE)
+SUPPORT = re.compile(
+    r"支持|搭配|配合|takes?|supports?|uses?|with|works? with|accepts?|needs?|requires?|用|只能|only|兼容|compatible",
+    re.IGNORECASE,
+)
+NOT = re.compile(
+    r"不支持|不能|不兼容|无法|doesn'?t|does not|cannot|can't|won'?t|no longer|not (?:support|compatible|work|take)",
+    re.IGNORECASE,
+)
 
 
 def host_memory_types(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
@@ -476,7 +626,13 @@ def host_memory_types(block: Block, piece: Piece, reader: Reader) -> Iterator[St
         if not named or not SUPPORT.search(piece.text[min(named[-1].start, found.start()) : right]):
             continue
         denied = NOT.search(piece.text[left:right]) is not None
-        yield from _each(piece, found.span(), "memory_generation", named[-1:], lambda part, s=f"DDR{found[1]}", n=denied: _host_type(part, s, denied=n))
+        yield from _each(
+            piece,
+            found.span(),
+            "memory_generation",
+            named[-1:],
+            lambda part, s=f"DDR{found[1]}", n=denied: _host_type(part, s, denied=n),
+        )
 
 
 def _host_type(part: Part, stated: str, *, denied: bool) -> Outcome | None:
@@ -487,7 +643,11 @@ def _host_type(part: Part, stated: str, *, denied: bool) -> Outcome | None:
     if own is None:
         return Outcome(None, msg("The memory that {part} takes is not known.", part=part.name), compared)
     fits = stated in own
-    words = msg("{part} takes {type}.", part=part.name, type=own) if fits != denied else msg("{part} takes {type}, not {stated}.", part=part.name, type=own, stated=stated)
+    words = (
+        msg("{part} takes {type}.", part=part.name, type=own)
+        if fits != denied
+        else msg("{part} takes {type}, not {stated}.", part=part.name, type=own, stated=stated)
+    )
     return Outcome(fits != denied, words, compared)
 
 
@@ -498,7 +658,13 @@ def sockets(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
     """The socket of a processor, board or server."""
     for found in SOCKET.finditer(piece.text):
         left, right = piece.clause_at(found.start())
-        named = [m for m in reader.of(piece) if m.kind in ("cpu", "motherboard", "server") and left <= m.start < right and not m.start <= found.start() < m.end]
+        named = [
+            m
+            for m in reader.of(piece)
+            if m.kind in ("cpu", "motherboard", "server")
+            and left <= m.start < right
+            and not m.start <= found.start() < m.end
+        ]
         stated = re.sub(r"\s", "", found[1]).upper().replace("STR", "sTR").replace("SWR", "sWR")
         denied = NOT.search(piece.text[left:right]) is not None
         if len(named) != 1 or denied:
@@ -516,16 +682,34 @@ def _socket(part: Part, stated: str) -> Outcome | None:
         return Outcome(None, msg("The socket of {part} is not known.", part=part.name), compared)
     if own.upper() == stated.upper():
         return Outcome(True, msg("{part} has socket {socket}.", part=part.name, socket=own), compared)
-    return Outcome(False, msg("{part} has socket {socket}, not {stated}.", part=part.name, socket=own, stated=stated), compared)
+    return Outcome(
+        False, msg("{part} has socket {socket}, not {stated}.", part=part.name, socket=own, stated=stated), compared
+    )
 
 
 def reading_rates(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
     """Sequential reading of a drive, and the rating of a power supply."""
     for found in re.finditer(r"(?<![\d.])(\d{3,5}|\d{1,2}(?:\.\d)?)\s*(MB/s|GB/s)", piece.text, re.IGNORECASE):
-        drives = [m for m in reader.of(piece) if m.kind == "storage" and m.end <= found.start() and not _between(piece, reader, m, found)]
+        drives = [
+            m
+            for m in reader.of(piece)
+            if m.kind == "storage" and m.end <= found.start() and not _between(piece, reader, m, found)
+        ]
         if drives and not re.search(r"写|write", piece.text[drives[-1].end : found.end() + 8], re.IGNORECASE):
             value = float(found[1]) * (1000 if found[2].upper().startswith("G") else 1)
-            yield from _each(piece, found.span(), "read_rate", drives[-1:], lambda part, v=value: held(part, "seq_read_mbs", v, 0.06) if isinstance(part, Storage) else None)
+            yield from _each(
+                piece,
+                found.span(),
+                "read_rate",
+                drives[-1:],
+                lambda part, v=value: held(part, "seq_read_mbs", v, 0.06) if isinstance(part, Storage) else None,
+            )
     for found in WATTS.finditer(piece.text):
         supplies = [m for m in reader.of(piece) if m.kind == "psu" and 0 <= found.start() - m.end <= 12]
-        yield from _each(piece, found.span(), "supply_rating", supplies[-1:], lambda part, v=float(found[1]): held(part, "watts", v, 0.01, "W") if isinstance(part, Psu) else None)
+        yield from _each(
+            piece,
+            found.span(),
+            "supply_rating",
+            supplies[-1:],
+            lambda part, v=float(found[1]): held(part, "watts", v, 0.01, "W") if isinstance(part, Psu) else None,
+        )

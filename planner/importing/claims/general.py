@@ -43,7 +43,9 @@ def judge_ram_rule(block: Block, piece: Piece, reader: Reader) -> Iterator[State
     if not re.search(r"RAM|内存|容量", block.text, re.IGNORECASE):
         return
     for found in RAM_RULE.finditer(piece.text):
-        if not re.search(r"RAM|内存|容量|memory", piece.text[: found.start()] + piece.text[found.end() :], re.IGNORECASE):
+        if not re.search(
+            r"RAM|内存|容量|memory", piece.text[: found.start()] + piece.text[found.end() :], re.IGNORECASE
+        ):
             continue
         stated = [float(value) for value in found.groups() if value]
         published = tables().figures["ram_to_vram.published"]
@@ -52,12 +54,16 @@ def judge_ram_rule(block: Block, piece: Piece, reader: Reader) -> Iterator[State
             "needs about the size of the model, full training with off-load more. The job decides.",
             middle=published.value,
         )  # fmt: skip
-        compared = (amount("stated", "-".join(f"{value:g}" for value in stated), "times", TEXT), threshold("published nodes", published))
+        compared = (
+            amount("stated", "-".join(f"{value:g}" for value in stated), "times", TEXT),
+            threshold("published nodes", published),
+        )
         yield judged(piece, found.span(), "ram_rule", ("RAM",), [Outcome(None, sentence, compared, doubtful=True)])
 
 
 SCALING = re.compile(
     r"(?:(2|two|dual|双|两|二)\s*(?:卡|张|块|[x×]|GPUs?|cards?)|多卡|multi-?gpu)[^。;；]{0,40}?(?:提升|加速|快|speed\w*|scal\w*|faster|提高)[^。;；\d]{0,16}?(\d(?:\.\d{1,2})?)\s*(?:[-–~～]\s*(\d(?:\.\d{1,2})?))?\s*[x×倍]"
+    r"|(?:(?:2|two|dual)\s*(?:GPUs|cards))[^。;；]{0,20}?(\d(?:\.\d{1,2})?)\s*x\s*(?:faster|as fast|the (?:speed|performance))()"
     r"|(?P<linear>linear(?:ly)? (?:scal|speed)\w*|scales? (?:perfectly|linearly)|线性(?:提速|加速|扩展|增长))",
     re.IGNORECASE,
 )
@@ -68,13 +74,19 @@ def judge_scaling(block: Block, piece: Piece, reader: Reader) -> Iterator[Statem
     for found in SCALING.finditer(piece.text):
         measured = tables().figures["scaling.two"]
         if found["linear"]:
-            denied = re.search(r"[≠不非]|not|n't|never", piece.text[max(0, found.start() - 8) : found.start()], re.IGNORECASE)
-            sentence = msg("Two accelerators were measured at {low:g} to {high:g} times one.", low=measured.low, high=measured.high)
-            outcome = Outcome(True if denied else None, sentence, (threshold("measured", measured),), doubtful=not denied)
+            denied = re.search(
+                r"[≠不非]|not|n't|never", piece.text[max(0, found.start() - 8) : found.start()], re.IGNORECASE
+            )
+            sentence = msg(
+                "Two accelerators were measured at {low:g} to {high:g} times one.", low=measured.low, high=measured.high
+            )
+            outcome = Outcome(
+                True if denied else None, sentence, (threshold("measured", measured),), doubtful=not denied
+            )
             yield judged(piece, found.span(), "scaling", (), [outcome])
             continue
-        low = float(found[2])
-        high = float(found[3] or found[2])
+        low = float(found[2] or found[4])
+        high = float(found[3] or found[2] or found[4])
         compared = (amount("stated", f"{low:g}-{high:g}", "times", TEXT), threshold("measured", measured))
         sentence = msg(
             "Two accelerators were measured at {low:g} to {high:g} times one, {middle:g} in the middle: it depends on the job and the link.",
@@ -82,27 +94,46 @@ def judge_scaling(block: Block, piece: Piece, reader: Reader) -> Iterator[Statem
         )  # fmt: skip
         outside = high < measured.low or low > measured.high * 1.05
         covers = low <= measured.low * 1.05 and high >= measured.high * 0.95
-        outcome = Outcome(False if outside else True if covers else None, sentence, compared, doubtful=not outside and not covers)
-        yield judged(piece, found.span(), "scaling", shown(reader.subjects(block, piece, found.start(), ("gpu",))), [outcome])
+        outcome = Outcome(
+            False if outside else True if covers else None, sentence, compared, doubtful=not outside and not covers
+        )
+        yield judged(
+            piece, found.span(), "scaling", shown(reader.subjects(block, piece, found.start(), ("gpu",))), [outcome]
+        )
 
 
-ROOM = re.compile(r"(?:≤|<=?|不超过|低于|below|under|维持|保持|控制在|at most|keep)[^\d]{0,16}(\d{2})\s*(?:°\s?C|℃|度|degrees? C)", re.IGNORECASE)
+ROOM = re.compile(
+    r"(?:≤|<=?|不超过|低于|below|under|维持|保持|控制在|at most|keep)[^\d]{0,16}(\d{2})\s*(?:°\s?C|℃|度|degrees? C)",
+    re.IGNORECASE,
+)
 
 
 def judge_room(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
     """The temperature that a room is to keep."""
     for found in ROOM.finditer(piece.text):
-        if not re.search(r"机房|室温|空调|环境|room|ambient|inlet|进风|air.?condition", block.text, re.IGNORECASE) or re.search(r"GPU|核心温度|hot ?spot|junction|显卡温度", piece.text, re.IGNORECASE):
+        if not re.search(
+            r"机房|室温|空调|环境|room|ambient|inlet|进风|air.?condition", block.text, re.IGNORECASE
+        ) or re.search(r"GPU|核心温度|hot ?spot|junction|显卡温度", piece.text, re.IGNORECASE):
             continue
         stated = float(found[1])
         good, allowed = tables().figures["room.recommended"], tables().figures["room.allowed"]
-        sentence = msg("Makers and ASHRAE recommend {low:g} to {high:g} °C at the inlet; {most:g} °C are allowed.", low=good.low, high=good.high, most=allowed.value)
+        sentence = msg(
+            "Makers and ASHRAE recommend {low:g} to {high:g} °C at the inlet; {most:g} °C are allowed.",
+            low=good.low,
+            high=good.high,
+            most=allowed.value,
+        )
         compared = (amount("stated", stated, "°C", TEXT), threshold("recommended", good), threshold("allowed", allowed))
         holds = True if good.low <= stated <= good.high else False if stated > allowed.high else None
-        yield judged(piece, found.span(), "room_temperature", (), [Outcome(holds, sentence, compared, doubtful=holds is None)])
+        yield judged(
+            piece, found.span(), "room_temperature", (), [Outcome(holds, sentence, compared, doubtful=holds is None)]
+        )
 
 
-IO_BOUND = re.compile(r"(?:IO|I/O)\s*[”\"’']?\s*(?:密集|瓶颈|bound)|(?:training|训练)[^。;；]{0,12}(?:is )?(?:IO|I/O)[- ]?(?:bound|intensive)", re.IGNORECASE)
+IO_BOUND = re.compile(
+    r"(?:IO|I/O)\s*[”\"’']?\s*(?:密集|瓶颈|bound)|(?:training|训练)[^。;；]{0,12}(?:is )?(?:IO|I/O)[- ]?(?:bound|intensive)",
+    re.IGNORECASE,
+)
 READ_RATE = re.compile(r"(?:[≥>]=?|至少|at least|必须|must)[^\d。]{0,10}(\d{1,2}(?:\.\d)?)\s*GB/s", re.IGNORECASE)
 
 
@@ -119,29 +150,69 @@ def judge_data(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement
             yield judged(piece, found.span(), "data_rate", (), [Outcome(None, words, compared, doubtful=True)])
             break
     for found in READ_RATE.finditer(piece.text):
-        if re.search(r"读|read|NVMe|SSD|硬盘", piece.text, re.IGNORECASE) and not any(m.kind in ("gpu", "storage") for m in reader.of(piece)):
-            yield judged(piece, found.span(), "data_rate", (), [Outcome(None, words, (amount("stated", float(found[1]), "GB/s", TEXT), *compared), doubtful=True)])
+        if re.search(r"读|read|NVMe|SSD|硬盘", piece.text, re.IGNORECASE) and not any(
+            m.kind in ("gpu", "storage") for m in reader.of(piece)
+        ):
+            yield judged(
+                piece,
+                found.span(),
+                "data_rate",
+                (),
+                [Outcome(None, words, (amount("stated", float(found[1]), "GB/s", TEXT), *compared), doubtful=True)],
+            )
     for found in re.finditer(r"机械硬盘|机械盘|\bHDDs?\b|hard (?:disk|drive)s?", piece.text, re.IGNORECASE):
         clause = piece.text[slice(*piece.clause_at(found.start()))]
-        if not re.search(r"训练|train|dataset|数据集", clause, re.IGNORECASE) or re.search(r"备份|归档|archive|backup|cold", clause, re.IGNORECASE):
+        if not re.search(r"训练|train|dataset|数据集", clause, re.IGNORECASE) or re.search(
+            r"备份|归档|archive|backup|cold", clause, re.IGNORECASE
+        ):
             continue
         iops, rate = limits().figures["hdd.iops"], limits().figures["hdd.mbs"]
-        avoided = re.search(r"避免|不要|不建议|勿|avoid|don'?t|never|not|bottleneck|瓶颈", clause, re.IGNORECASE) is not None
-        sentence = msg("A hard disk reads about {iops:.0f} small files or {rate:.0f} MB in a second.", iops=iops.value, rate=rate.value)
-        yield judged(piece, found.span(), "hard_disk", ("HDD",), [Outcome(avoided, sentence, (threshold("hard disk", iops), threshold("hard disk", rate)))])
+        avoided = (
+            re.search(r"避免|不要|不建议|勿|avoid|don'?t|never|not|bottleneck|瓶颈", clause, re.IGNORECASE) is not None
+        )
+        sentence = msg(
+            "A hard disk reads about {iops:.0f} small files or {rate:.0f} MB in a second.",
+            iops=iops.value,
+            rate=rate.value,
+        )
+        yield judged(
+            piece,
+            found.span(),
+            "hard_disk",
+            ("HDD",),
+            [Outcome(avoided, sentence, (threshold("hard disk", iops), threshold("hard disk", rate)))],
+        )
         break
 
 
-CORES = re.compile(rf"{RANGE}(?:核心?|cores?)\s*(?:就|已|即)?\s*(?:足够|够用|足矣|即可|(?:is|are) (?:enough|sufficient|plenty)|suffice)", re.IGNORECASE)
+CORES = re.compile(
+    rf"{RANGE}(?:核心?|cores?)\s*(?:就|已|即)?\s*(?:足够|够用|足矣|即可|(?:is|are) (?:enough|sufficient|plenty)|suffice)",
+    re.IGNORECASE,
+)
 
 
 def judge_cores(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
     """How many cores feed the accelerators."""
     for found in CORES.finditer(piece.text):
         figures = tables().figures["cores.language"]
-        sentence = msg("For language models, yes; eight fast accelerators on pictures need more cores, or decode on the accelerators.")
+        sentence = msg(
+            "For language models, yes; eight fast accelerators on pictures need more cores, or decode on the accelerators."
+        )
         stated = "-".join(value for value in found.groups() if value)
-        yield judged(piece, found.span(), "cpu_cores_enough", (), [Outcome(None, sentence, (amount("stated", stated, "cores", TEXT), threshold("language models", figures)), doubtful=True)])
+        yield judged(
+            piece,
+            found.span(),
+            "cpu_cores_enough",
+            (),
+            [
+                Outcome(
+                    None,
+                    sentence,
+                    (amount("stated", stated, "cores", TEXT), threshold("language models", figures)),
+                    doubtful=True,
+                )
+            ],
+        )
 
 
 AIR = re.compile(r"(?:风冷|air cool\w*)[^。;；\d]{0,10}(\d)\s*[-~～–]\s*(\d)\s*(?:卡|张|cards?|gpus?)", re.IGNORECASE)
@@ -151,25 +222,56 @@ def judge_air(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]
     """Up to how many cards air is enough."""
     for found in AIR.finditer(piece.text):
         row = tables().figures["air.cards"]
-        sentence = msg("For cards with open coolers side by side; blower and passive cards stand four to ten in a ducted stream of air.")
-        yield judged(piece, found.span(), "air_cooling", (), [Outcome(None, sentence, (amount("stated", f"{found[1]}-{found[2]}", "cards", TEXT), threshold("open coolers", row)), doubtful=True)])
+        sentence = msg(
+            "For cards with open coolers side by side; blower and passive cards stand four to ten in a ducted stream of air."
+        )
+        yield judged(
+            piece,
+            found.span(),
+            "air_cooling",
+            (),
+            [
+                Outcome(
+                    None,
+                    sentence,
+                    (amount("stated", f"{found[1]}-{found[2]}", "cards", TEXT), threshold("open coolers", row)),
+                    doubtful=True,
+                )
+            ],
+        )
 
 
-SMALL_BF16 = re.compile(r"(?:小模型|small(?:er)? models?)[^。;；]{0,12}?bf(?:loat)?16[^。;；]{0,16}?(?:大模型|large(?:r)? models?|big models?)[^。;；]{0,12}?fp16|(?:大模型|large(?:r)? models?|big models?)[^。;；，,]{0,12}?fp16[^。;；]{0,24}?(?:小模型|small(?:er)? models?)[^。;；]{0,12}?bf(?:loat)?16", re.IGNORECASE)
+SMALL_BF16 = re.compile(
+    r"(?:小模型|small(?:er)? models?)[^。;；]{0,12}?bf(?:loat)?16[^。;；]{0,16}?(?:大模型|large(?:r)? models?|big models?)[^。;；]{0,12}?fp16|(?:大模型|large(?:r)? models?|big models?)[^。;；，,]{0,12}?fp16[^。;；]{0,24}?(?:小模型|small(?:er)? models?)[^。;；]{0,12}?bf(?:loat)?16",
+    re.IGNORECASE,
+)
 
 
 def judge_precision(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
     """``小模型用 bfloat16，大模型用 fp16``: which 16-bit format for what."""
-    for found in SMALL_BF16.finditer(re.sub(r"[`*]", "", piece.text)):
+    at = next(index for index, other in enumerate(block.pieces) if other is piece)
+    following = block.pieces[at + 1].text if at + 1 < len(block.pieces) else ""
+    for found in SMALL_BF16.finditer(re.sub(r"[`*]", "", f"{piece.text} {following}")):
+        if found.start() >= len(piece.text):
+            continue
         row = next(row for row in limits().rows["format"] if row["name"] == "bf16")
         sentence = msg(
             "The other way round: BF16 has the range of FP32 and is what large models are trained in from compute capability {least}; FP16 "
             "needs loss scaling.", least=".".join(map(str, row["capability"])),
         )  # fmt: skip
-        yield judged(piece, (found.start(), min(found.end(), len(piece.text))), "precision", (), [Outcome(False, sentence, (amount("BF16", row["name"], "", row["source"]),))])
+        yield judged(
+            piece,
+            (found.start(), min(found.end(), len(piece.text))),
+            "precision",
+            (),
+            [Outcome(False, sentence, (amount("BF16", row["name"], "", row["source"]),))],
+        )
 
 
-TORCH = re.compile(r"(?:PyTorch|torch)\s*v?(\d\.\d{1,2})(?:\.\d+)?\+?[^。;；]{0,24}?(?P<how>弃用|不再支持|dropped|drops|deprecated?|no longer supports?|要求|需要?|必须|依赖|requires?|needs?|only|仅支持|支持|works? with|supports?|ships? with|for|with|配)[^。;；\d]{0,12}CUDA\s*(\d{1,2}\.\d)", re.IGNORECASE)
+TORCH = re.compile(
+    r"(?:PyTorch|torch)\s*v?(\d\.\d{1,2})(?:\.\d+)?\+?[^。;；]{0,24}?(?P<how>弃用|不再支持|dropped|drops|deprecated?|no longer supports?|要求|需要?|必须|依赖|requires?|needs?|only|仅支持|支持|works? with|supports?|ships? with|for|with|配)[^。;；\d]{0,12}CUDA\s*(\d{1,2}\.\d)",
+    re.IGNORECASE,
+)
 
 
 def judge_versions(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
@@ -178,24 +280,53 @@ def judge_versions(block: Block, piece: Piece, reader: Reader) -> Iterator[State
         row = next((row for row in tables().rows["torch"] if row["version"] == found[1]), None)
         source = tables().rows["torch_source"][0]["source"]
         if row is None:
-            yield judged(piece, found.span(), "software_version", (f"PyTorch {found[1]}",), [Outcome(None, msg("No table has PyTorch {version}.", version=found[1]))])
+            yield judged(
+                piece,
+                found.span(),
+                "software_version",
+                (f"PyTorch {found[1]}",),
+                [Outcome(None, msg("No table has PyTorch {version}.", version=found[1]))],
+            )
             continue
         listed = found[3] in row["cuda"]
         if re.match(r"弃|不再|drop|deprecat|no longer", found["how"], re.IGNORECASE):
             least = min(tuple(int(piece) for piece in version.split(".")) for version in row["cuda"])
-            below = re.match(r"\s*(?:以下|及以下|or (?:below|older|less)|and (?:below|older))", piece.text[found.end() :]) is not None
+            below = (
+                re.match(r"\s*(?:以下|及以下|or (?:below|older|less)|and (?:below|older))", piece.text[found.end() :])
+                is not None
+            )
             gone = least >= tuple(int(piece) for piece in found[3].split(".")) if below else not listed
-            sentence = msg("PyTorch {version} is published for CUDA {cuda}.", version=found[1], cuda=", ".join(row["cuda"]))
-            yield judged(piece, found.span(), "software_version", (f"PyTorch {found[1]}",), [Outcome(gone, sentence, (amount("published", ", ".join(row["cuda"]), "", source),))])
+            sentence = msg(
+                "PyTorch {version} is published for CUDA {cuda}.", version=found[1], cuda=", ".join(row["cuda"])
+            )
+            yield judged(
+                piece,
+                found.span(),
+                "software_version",
+                (f"PyTorch {found[1]}",),
+                [Outcome(gone, sentence, (amount("published", ", ".join(row["cuda"]), "", source),))],
+            )
             continue
         only = re.search(r"要求|需|必须|依赖|requires?|needs?|only|仅", found["how"], re.IGNORECASE) is not None
         alone = listed and only and len(row["cuda"]) > 1
         sentence = msg("PyTorch {version} is published for CUDA {cuda}.", version=found[1], cuda=", ".join(row["cuda"]))
-        compared = (amount("stated", f"CUDA {found[3]}", "", TEXT), amount("published", ", ".join(row["cuda"]), "", source))
-        yield judged(piece, found.span(), "software_version", (f"PyTorch {found[1]}",), [Outcome(None if alone else listed, sentence, compared, doubtful=alone)])
+        compared = (
+            amount("stated", f"CUDA {found[3]}", "", TEXT),
+            amount("published", ", ".join(row["cuda"]), "", source),
+        )
+        yield judged(
+            piece,
+            found.span(),
+            "software_version",
+            (f"PyTorch {found[1]}",),
+            [Outcome(None if alone else listed, sentence, compared, doubtful=alone)],
+        )
 
 
-OLD = re.compile(r"无驱动|没有?驱动|不兼容新框架|驱动(?:已)?(?:停止|不)支持|no (?:more )?drivers?|no longer supported|not supported|unsupported|dropped|不再支持|弃用|deprecated|end of life|EOL", re.IGNORECASE)
+OLD = re.compile(
+    r"无驱动|没有?驱动|不兼容新框架|驱动(?:已)?(?:停止|不)支持|no (?:more )?drivers?|no longer supported|not supported|unsupported|dropped|不再支持|弃用|deprecated|end of life|EOL",
+    re.IGNORECASE,
+)
 CUDA = re.compile(r"CUDA\s*(\d{1,2})(?:\.(\d))?", re.IGNORECASE)
 
 
@@ -214,8 +345,19 @@ def judge_support(block: Block, piece: Piece, reader: Reader) -> Iterator[Statem
                 continue
             stated = CUDA.search(piece.text)
             rows = limits().rows["toolkit"]
-            compared = (figure(gpu, "compute_capability"), amount("toolkit", f"CUDA {rows[0]['cuda']}", "", rows[0]["source"]))
-            if stated and found[0].lower() in ("dropped", "弃用", "不再支持", "no longer supported", "deprecated", "unsupported", "not supported"):
+            compared = (
+                figure(gpu, "compute_capability"),
+                amount("toolkit", f"CUDA {rows[0]['cuda']}", "", rows[0]["source"]),
+            )
+            if stated and found[0].lower() in (
+                "dropped",
+                "弃用",
+                "不再支持",
+                "no longer supported",
+                "deprecated",
+                "unsupported",
+                "not supported",
+            ):
                 version = float(stated[1])
                 row = next((row for row in rows if version >= row["cuda"]), None)
                 gone = row is not None and own < tuple(row["capability"])
@@ -223,22 +365,38 @@ def judge_support(block: Block, piece: Piece, reader: Reader) -> Iterator[Statem
                     gone_or_none: bool | None = None
                 else:
                     gone_or_none = gone
-                sentence = msg("{part} has compute capability {own}; CUDA {version} {verb} it.", part=gpu.name, own=gpu.compute_capability, version=stated[1],
-                               verb=msg("no longer builds for") if gone else msg("still builds for"))
+                sentence = msg(
+                    "{part} has compute capability {own}; CUDA {version} {verb} it.",
+                    part=gpu.name,
+                    own=gpu.compute_capability,
+                    version=stated[1],
+                    verb=msg("no longer builds for") if gone else msg("still builds for"),
+                )
                 outcomes.append(Outcome(gone_or_none, sentence, compared, doubtful=gone_or_none is None))
                 continue
             old = own < tuple(rows[0]["capability"])
             sentence = (
-                msg("{part} (compute capability {own}): CUDA 13 dropped it; drivers, CUDA 12 and frameworks built with it still run.", part=gpu.name, own=gpu.compute_capability)
+                msg(
+                    "{part} (compute capability {own}): CUDA 13 dropped it; drivers, CUDA 12 and frameworks built with it still run.",
+                    part=gpu.name,
+                    own=gpu.compute_capability,
+                )
                 if old
-                else msg("{part} (compute capability {own}) is supported by present toolkits.", part=gpu.name, own=gpu.compute_capability)
+                else msg(
+                    "{part} (compute capability {own}) is supported by present toolkits.",
+                    part=gpu.name,
+                    own=gpu.compute_capability,
+                )
             )
             outcomes.append(Outcome(None if old else False, sentence, compared, doubtful=old))
         if outcomes:
             yield judged(piece, found.span(), "software_support", shown((mention,)), outcomes)
 
 
-BOARD = re.compile(r"(?:需要?|必须|须|只能|requires?|needs?|only (?:works|runs|comes)|must)[^。;；|]{0,14}?(HGX|SXM|NVSwitch)", re.IGNORECASE)
+BOARD = re.compile(
+    r"(?:需要?|必须|须|只能|requires?|needs?|only (?:works|runs|comes)|must)[^。;；|]{0,14}?(HGX|SXM|NVSwitch)",
+    re.IGNORECASE,
+)
 
 
 def judge_board(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
@@ -258,7 +416,11 @@ def judge_board(block: Block, piece: Piece, reader: Reader) -> Iterator[Statemen
                 sentence = msg("Only its modules: {part} is a card for any PCIe slot.", part=against[0].name)
                 outcome = Outcome(False, sentence, tuple(figure(gpu, "form_factor") for gpu in against[:3]))
             else:
-                outcome = Outcome(True, msg("{part} is made as {form}.", part=first.name, form=first.form_factor), (figure(first, "form_factor"),))
+                outcome = Outcome(
+                    True,
+                    msg("{part} is made as {form}.", part=first.name, form=first.form_factor),
+                    (figure(first, "form_factor"),),
+                )
             yield judged(piece, found.span(), "needs_board", shown((mention,)), [outcome])
 
 

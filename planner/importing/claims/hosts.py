@@ -42,16 +42,26 @@ GOES_INTO = re.compile(
     r"paired with|drops? into|runs? on)\b|装|插|配|搭|支持|放|兼容|专为|优化|用于|适配|上|里|中",
     re.IGNORECASE,
 )
-DENIED = re.compile(r"不能|无法|不支持|不兼容|不适合|装不|放不|can(?:no|')t|won'?t|doesn'?t|does not|do not|not (?:fit|work|support|compatible)|incompatible|no longer|never", re.IGNORECASE)
-COMPARING = re.compile(r"相比|比|\bvs\.?\b|versus|than|instead of|rather than|而不是|或者|升级|upgrade|cheaper|faster", re.IGNORECASE)
-RAM = re.compile(r"(?<![\d.])((?:\d{1,2}\s*[x×]\s*)?\d{1,4}(?:\.\d)?\s*(?:GB|TB|G|T)\s*(?:of\s+|的)?(?:ECC |registered |REG |系统)?(?:DDR[345][^\s,，;；。|]*|RAM|内存|RDIMM|LRDIMM|UDIMM|system memory)(?:[ -](?:\d{4}|ECC|REG|RDIMM|UDIMM|LRDIMM|RAM|registered|unbuffered)\b)*)", re.IGNORECASE)
+DENIED = re.compile(
+    r"不能|无法|不支持|不兼容|不适合|装不|放不|can(?:no|')t|won'?t|doesn'?t|does not|do not|not (?:fit|work|support|compatible)|incompatible|no longer|never",
+    re.IGNORECASE,
+)
+COMPARING = re.compile(
+    r"相比|比|\bvs\.?\b|versus|than|instead of|rather than|而不是|或者|升级|upgrade|cheaper|faster", re.IGNORECASE
+)
+RAM = re.compile(
+    r"(?<![\d.])((?:\d{1,2}\s*[x×]\s*)?\d{1,4}(?:\.\d)?\s*(?:GB|TB|G|T)\s*(?:of\s+|的)?(?:ECC |registered |REG |系统)?(?:DDR[345][^\s,，;；。|]*|RAM|内存|RDIMM|LRDIMM|UDIMM|system memory)(?:[ -](?:\d{4}|ECC|REG|RDIMM|UDIMM|LRDIMM|RAM|registered|unbuffered)\b)*)",
+    re.IGNORECASE,
+)
 SUPPLY = re.compile(
     r"(?P<count>双路|双|两个|dual|two|2\s*[x×*]|1\s*\+\s*1)?\s*(?:[≥>]=?\s*)?(?<![\d.])(?P<watts>\d{3,4}|\d(?:\.\d)?\s*k)\s*W(?:att)?s?\s*(?P<label>(?:80\s?(?:Plus|\+)?\s?)?(?:金牌|钛金|铂金|白金|gold|titanium|platinum|bronze)?)"
     r"\s*(?P<what>冗余|电源|redundant|psus?|power suppl(?:y|ies)|supply|认证)?",
     re.IGNORECASE,
 )
 REDUNDANT = re.compile(r"冗余|redundan|1\s*\+\s*1|N\s*\+\s*1|2\s*\+\s*2|双路.{0,8}W", re.IGNORECASE)
-TOWER = re.compile(r"全塔|中塔|塔式|full[- ]?tower|mid[- ]?tower|desktop case|tower case|workstation tower|台式", re.IGNORECASE)
+TOWER = re.compile(
+    r"全塔|中塔|塔式|full[- ]?tower|mid[- ]?tower|desktop case|tower case|workstation tower|台式", re.IGNORECASE
+)
 
 
 @dataclass
@@ -91,7 +101,14 @@ def gather(block: Block, reader: Reader) -> Gathered:
         if not with_labels or kind == "psu":
             _add_supplies(build, piece, labelled=kind == "psu")
         if tower := TOWER.search(piece.text):
-            part = Chassis(id="said-chassis-tower", vendor="", model=tower[0], chassis_type="tower", airflow_class="desktop", status=Status.USER)
+            part = Chassis(
+                id="said-chassis-tower",
+                vendor="",
+                model=tower[0],
+                chassis_type="tower",
+                airflow_class="desktop",
+                status=Status.USER,
+            )
             build.chassis.append((piece, tower.span(), part))
     return build
 
@@ -127,7 +144,11 @@ def _add_supplies(build: Gathered, piece: Piece, *, labelled: bool) -> None:
             continue
         watts = float(re.sub(r"[kK\s]", "", found["watts"])) * (1000 if "k" in found["watts"].lower() else 1)
         redundant = REDUNDANT.search(piece.text) is not None
-        count = 2 if found["count"] or (redundant and re.search(r"双|dual|two|1\s*\+\s*1", piece.text, re.IGNORECASE)) else 1
+        count = (
+            2
+            if found["count"] or (redundant and re.search(r"双|dual|two|1\s*\+\s*1", piece.text, re.IGNORECASE))
+            else 1
+        )
         build.supplies.append((piece, found.span(), supply_of(watts, redundant=redundant), count, redundant))
         return
 
@@ -135,7 +156,14 @@ def _add_supplies(build: Gathered, piece: Piece, *, labelled: bool) -> None:
 def supply_of(watts: float, *, redundant: bool = False) -> Psu:
     """A supply of which only the rating is known."""
     name = f"{watts:g} W"
-    return Psu(id=f"said-psu-{watts:g}{'-r' if redundant else ''}", vendor="", model=name, watts=watts, status=Status.USER, redundant_module=True if redundant else None)
+    return Psu(
+        id=f"said-psu-{watts:g}{'-r' if redundant else ''}",
+        vendor="",
+        model=name,
+        watts=watts,
+        status=Status.USER,
+        redundant_module=True if redundant else None,
+    )
 
 
 def judge_build(block: Block, reader: Reader) -> Iterator[Statement]:
@@ -150,11 +178,21 @@ def judge_build(block: Block, reader: Reader) -> Iterator[Statement]:
 
 def _one_list(block: Block, build: Gathered) -> bool:
     """Whether a block without labels is one machine: a short list, no comparison, one host at most."""
-    hosts = {part.id for kind in ("server", "motherboard") for _, m in build.named.get(kind, ()) for part in m.candidates}
+    hosts = {
+        part.id for kind in ("server", "motherboard") for _, m in build.named.get(kind, ()) for part in m.candidates
+    }
     items = [item for piece in block.pieces for item in split_items(piece.text)]
     short = sum(len(item) for item in items) / max(len(items), 1) < 48
     cards = {m.text for _, m in build.gpus}
-    return build.kinds >= 3 and len(hosts) <= 1 and len(build.gpus) <= 1 and len(cards) <= 1 and len(items) <= 16 and short and not COMPARING.search(block.text)
+    return (
+        build.kinds >= 3
+        and len(hosts) <= 1
+        and len(build.gpus) <= 1
+        and len(cards) <= 1
+        and len(items) <= 16
+        and short
+        and not COMPARING.search(block.text)
+    )
 
 
 def judge_fits(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
@@ -197,7 +235,10 @@ def _pairs(build: Gathered, *, denied: bool = False) -> Iterator[Statement]:
                     outcomes = [replace(o, holds=None if o.holds is None else not o.holds) for o in outcomes]
                 else:
                     outcomes = _any_model(outcomes, hosts)
-                names = (_title(parts, piece, span), hosts[0].name if len(hosts) == 1 else re.sub(r" \(.*\)$", "", hosts[0].name))
+                names = (
+                    _title(parts, piece, span),
+                    hosts[0].name if len(hosts) == 1 else re.sub(r" \(.*\)$", "", hosts[0].name),
+                )
                 yield judged(piece, span, topic, names, outcomes)
 
 
@@ -220,7 +261,13 @@ def _fits(part: Part, host: Part, count: int, codes: Sequence[str]) -> Outcome |
         if isinstance(host, Cpu) and isinstance(part, Memory) and host.memory_type is None:
             return None
         outcome = outcome_of(ask((Wanted(host), Wanted(part, count)), variant=variant), codes)
-        if isinstance(host, Server) and isinstance(part, Memory) and outcome is None and host.memory_type and part.memory_type:
+        if (
+            isinstance(host, Server)
+            and isinstance(part, Memory)
+            and outcome is None
+            and host.memory_type
+            and part.memory_type
+        ):
             fits = part.memory_type in host.memory_type
             words = msg("{part} takes {type}.", part=host.name, type=host.memory_type)
             outcome = Outcome(fits, words, ())
@@ -239,7 +286,9 @@ def _modules(build: Gathered) -> Iterator[Statement]:
         for count in mention.counts:
             outcome = outcome_of(ask((Wanted(gpus[0], count),)), ("GPU_COUNT",))
             if outcome is not None and (outcome.holds is False or not hosted):
-                yield judged(piece, (mention.start, mention.end), "module_count", (f"{count} x {gpus[0].name}",), [outcome])
+                yield judged(
+                    piece, (mention.start, mention.end), "module_count", (f"{count} x {gpus[0].name}",), [outcome]
+                )
 
 
 def _supplies(build: Gathered) -> Iterator[Statement]:
@@ -253,7 +302,12 @@ def _supplies(build: Gathered) -> Iterator[Statement]:
         outcomes: list[Outcome] = []
         for number in gpu.counts or (1,):
             for part in gpus:
-                wanted = [Wanted(part, number), *(Wanted(cpu, n) for cpu, n in cpus), *(Wanted(m, n) for _, _, m, n in build.memory[:1]), Wanted(psu, count)]
+                wanted = [
+                    Wanted(part, number),
+                    *(Wanted(cpu, n) for cpu, n in cpus),
+                    *(Wanted(m, n) for _, _, m, n in build.memory[:1]),
+                    Wanted(psu, count),
+                ]
                 if redundant and count > 1:
                     outcome = outcome_of(ask(wanted, (("supply_redundancy", "1+1"),)), ("PSU_REDUNDANCY",))
                 else:
@@ -267,7 +321,10 @@ def _supplies(build: Gathered) -> Iterator[Statement]:
 
 # --- power without a build ----------------------------------------------------------------------------------------------
 
-ENOUGH = re.compile(r"[≥>]=?|至少|不低于|需要?|建议|推荐|够|足够|足以|可以?带|能带|enough|sufficient|recommend\w*|minimum|at least|need|require|handles?|runs?|power(?:s|ed)?|feeds?|drives?|fine|plenty|works?", re.IGNORECASE)
+ENOUGH = re.compile(
+    r"[≥>]=?|至少|不低于|需要?|建议|推荐|够|足够|足以|可以?带|能带|enough|sufficient|recommend\w*|minimum|at least|need|require|handles?|runs?|power(?:s|ed)?|feeds?|drives?|fine|plenty|works?",
+    re.IGNORECASE,
+)
 
 
 def judge_supply(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
@@ -278,31 +335,58 @@ def judge_supply(block: Block, piece: Piece, reader: Reader) -> Iterator[Stateme
     mention = gpus[0]
     cpus = [m.candidates[0] for m in reader.of(piece) if m.kind == "cpu"][:1]
     for found in SUPPLY.finditer(piece.text):
-        spoken = found["what"] or found["label"].strip() or re.search(r"psu|power suppl|电源", piece.text, re.IGNORECASE)
+        spoken = (
+            found["what"] or found["label"].strip() or re.search(r"psu|power suppl|电源", piece.text, re.IGNORECASE)
+        )
         context = re.search(r"电源|PSU|power suppl", block.text, re.IGNORECASE) is not None
-        if not (spoken or context) or not ENOUGH.search(piece.text) or found.start() < mention.end and found.end() > mention.start:
+        if (
+            not (spoken or context)
+            or not ENOUGH.search(piece.text)
+            or (found.start() < mention.end and found.end() > mention.start)
+        ):
             continue
         if re.search(r"预留|reserve|spare|升级|upgrade", piece.text, re.IGNORECASE) or REDUNDANT.search(piece.text):
             continue
-        if re.search(r"TDP|TGP|功耗|draws?|pulls?|each|per card|每张|每卡|单卡功", piece.text[max(0, found.start() - 10) : found.end() + 8], re.IGNORECASE):
+        if re.search(
+            r"TDP|TGP|功耗|draws?|pulls?|each|per card|每张|每卡|单卡功",
+            piece.text[max(0, found.start() - 10) : found.end() + 8],
+            re.IGNORECASE,
+        ):
             continue
         watts = float(re.sub(r"[kK\s]", "", found["watts"])) * (1000 if "k" in found["watts"].lower() else 1)
         if watts < 400:
             continue
-        denied = re.search(r"不够|不足|不行|带不动|not enough|insufficient|too (?:small|little|weak)|can'?t|cannot|won'?t", piece.text, re.IGNORECASE) is not None
+        denied = (
+            re.search(
+                r"不够|不足|不行|带不动|not enough|insufficient|too (?:small|little|weak)|can'?t|cannot|won'?t",
+                piece.text,
+                re.IGNORECASE,
+            )
+            is not None
+        )
         outcomes: list[Outcome] = []
         for part in mention.candidates:
             for count in mention.counts or (1,):
-                outcome = outcome_of(ask((Wanted(part, count), *(Wanted(cpu) for cpu in cpus), Wanted(supply_of(watts)))), ("PSU_CAPACITY",))
+                outcome = outcome_of(
+                    ask((Wanted(part, count), *(Wanted(cpu) for cpu in cpus), Wanted(supply_of(watts)))),
+                    ("PSU_CAPACITY",),
+                )
                 if outcome is not None:
-                    outcomes.append(replace(outcome, holds=not outcome.holds) if denied and outcome.holds is not None else outcome)
+                    outcomes.append(
+                        replace(outcome, holds=not outcome.holds) if denied and outcome.holds is not None else outcome
+                    )
         if outcomes:
-            yield judged(piece, found.span(), "supply_size", (f"{watts:g} W", f"{mention.quantity} x {mention.text}"), outcomes)
+            yield judged(
+                piece, found.span(), "supply_size", (f"{watts:g} W", f"{mention.quantity} x {mention.text}"), outcomes
+            )
         return
 
 
 RESERVE = re.compile(r"(?:预留|reserve\w*|leave|spare|headroom|留).{0,24}?(\d{3,4})\s*W", re.IGNORECASE)
-LATER = re.compile(r"(?:升级|扩展|扩充|expand\w*|upgrad\w*|grow\w*|add\w*).{0,14}?(\d{1,2}|[四八六])\s*(?:卡|张|cards?|gpus?)", re.IGNORECASE)
+LATER = re.compile(
+    r"(?:升级|扩展|扩充|expand\w*|upgrad\w*|grow\w*|add\w*).{0,14}?(\d{1,2}|[四八六])\s*(?:卡|张|cards?|gpus?)",
+    re.IGNORECASE,
+)
 
 
 def judge_reserve(block: Block, piece: Piece, reader: Reader, known: Sequence[Mention]) -> Iterator[Statement]:
@@ -331,9 +415,16 @@ def judge_reserve(block: Block, piece: Piece, reader: Reader, known: Sequence[Me
         if conditions:
             outcomes.append(next((one for one in conditions if one.holds is False), conditions[-1]))
     if outcomes:
-        yield judged(piece, (watts.start(), later.end()), "supply_reserve", (f"{watts[1]} W", f"{count} x {chosen[0].name}"), outcomes)
+        yield judged(
+            piece,
+            (watts.start(), later.end()),
+            "supply_reserve",
+            (f"{watts[1]} W", f"{count} x {chosen[0].name}"),
+            outcomes,
+        )
 
 
+HOUSE_SUPPLY_W = 1600.0  # the largest that is made for 120 V outlets; only its efficiency counts here
 CIRCUIT = re.compile(r"(\d{3})\s*V[^\d]{0,12}(\d{1,2})\s*A\b|(\d{1,2})\s*A\b[^\d]{0,12}(\d{3})\s*V", re.IGNORECASE)
 
 
@@ -348,16 +439,29 @@ def judge_circuit(block: Block, piece: Piece, reader: Reader) -> Iterator[Statem
     denied = DENIED.search(piece.text) is not None
     outcomes: list[Outcome] = []
     for part in gpus[0].candidates:
-        outcome = outcome_of(ask((Wanted(part, gpus[0].quantity), Wanted(supply_of(3000.0))), site=site), ("CIRCUIT_LIMIT",))
+        outcome = outcome_of(
+            ask((Wanted(part, gpus[0].quantity), Wanted(supply_of(HOUSE_SUPPLY_W))), site=site), ("CIRCUIT_LIMIT",)
+        )
         if outcome is not None:
-            outcomes.append(replace(outcome, holds=not outcome.holds) if denied and outcome.holds is not None else outcome)
+            outcomes.append(
+                replace(outcome, holds=not outcome.holds) if denied and outcome.holds is not None else outcome
+            )
     if outcomes:
-        yield judged(piece, found.span(), "circuit", (f"{gpus[0].quantity} x {gpus[0].text}", f"{volts:g} V {amps:g} A"), outcomes)
+        yield judged(
+            piece,
+            found.span(),
+            "circuit",
+            (f"{gpus[0].quantity} x {gpus[0].text}", f"{volts:g} V {amps:g} A"),
+            outcomes,
+        )
 
 
 # --- counts of bays -------------------------------------------------------------------------------------------------------
 
-HOLDS = re.compile(r"(?:supports?|holds?|takes?|fits?|up to|最多|支持|可装|可插|最大支持|容纳|has|with)\s*(?:up to |最多)?\s*(\d{1,2})\s*(?:x |×|张|块|个)?\s*(?:double-?wide |dual-?slot |双宽|全高|SXM\d? |PCIe )*(?:gpus?|cards?|显卡|加速卡|卡\b|accelerators?)", re.IGNORECASE)
+HOLDS = re.compile(
+    r"(?:supports?|holds?|takes?|fits?|up to|最多|支持|可装|可插|最大支持|容纳|has|with)\s*(?:up to |最多)?\s*(\d{1,2})\s*(?:x |×|张|块|个)?\s*(?:(?:double-?wide|dual-?slot|双宽|全高|SXM\d?|PCIe)\s*)*(?:gpus?|cards?|显卡|加速卡|卡\b|accelerators?)",
+    re.IGNORECASE,
+)
 
 
 def judge_bays(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
@@ -370,13 +474,60 @@ def judge_bays(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement
         outcomes: list[Outcome] = []
         for part in servers[-1].candidates:
             if isinstance(part, Server) and part.gpu_bays:
-                counts = sorted({bay.count for bay in part.gpu_bays} | {bay.consumer_count for bay in part.gpu_bays if bay.consumer_count})
-                sentence = msg("{server} has {bays} bays for accelerators.", server=part.name, bays="/".join(map(str, counts)))
+                counts = sorted(
+                    {bay.count for bay in part.gpu_bays}
+                    | {bay.consumer_count for bay in part.gpu_bays if bay.consumer_count}
+                )
+                sentence = msg(
+                    "{server} has {bays} bays for accelerators.", server=part.name, bays="/".join(map(str, counts))
+                )
                 fixed = all(bay.fixed for bay in part.gpu_bays)
                 holds = stated in counts if fixed else stated <= max(counts)
                 outcomes.append(Outcome(holds, sentence, (figure(part, "gpu_bays"),)))
         if outcomes:
             yield judged(piece, found.span(), "bay_count", (servers[-1].text,), outcomes)
+
+
+MODULE_KIND = re.compile(
+    r"\b(LRDIMM|RDIMM|ECC UDIMM|UDIMM)s?\b|(寄存器内存|registered (?:ECC )?(?:memory|RAM|DIMMs?))", re.IGNORECASE
+)
+
+
+def judge_module_kind(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
+    """``7950X supports RDIMM``: the kind of module that a processor takes."""
+    found = MODULE_KIND.search(piece.text)
+    cpus = [m for m in reader.of(piece) if m.kind == "cpu"]
+    if (
+        found is None
+        or len(cpus) != 1
+        or _label(piece)[0] is not None
+        or not GOES_INTO.search(piece.text)
+        or RAM.search(piece.text)
+    ):
+        return
+    kind = "RDIMM" if found[2] else found[1].upper()
+    denied = DENIED.search(piece.text) is not None
+    outcomes: list[Outcome] = []
+    for part in cpus[0].candidates:
+        if not isinstance(part, Cpu):
+            continue
+        module = Memory(
+            id=f"said-memory-{kind.lower()}",
+            vendor="",
+            model=kind,
+            memory_type=part.memory_type,
+            module_kind=kind,
+            ecc=kind != "UDIMM",
+            module_gb=32.0,
+            status=Status.USER,
+        )
+        outcome = outcome_of(ask((Wanted(part), Wanted(module))), ("DIMM_KIND",))
+        if outcome is not None:
+            outcomes.append(
+                replace(outcome, holds=not outcome.holds) if denied and outcome.holds is not None else outcome
+            )
+    if outcomes:
+        yield judged(piece, found.span(), "module_kind", (cpus[0].text, kind), outcomes)
 
 
 def plans_of(block: Block, reader: Reader, number: int) -> Plan | None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from planner.build.build import Build, Loose
 from planner.build.finding import Compared
 from planner.build.machine import assemble
-from planner.build.workload import Method, Workload
+from planner.build.workload import Layout, Method, Workload
 from planner.importing.claims.figures import TEXT
 from planner.importing.claims.judging import Outcome, judged
 from planner.importing.phrases import CHINESE_DIGITS, NUMBER_WORDS
@@ -47,9 +47,15 @@ WORDED = {"千亿": 100.0, "百亿": 10.0, "万亿": 1000.0}
 METHODS: tuple[tuple[str, Method], ...] = (
     (r"Q-?LoRA", Method.QLORA),
     (r"(?<![A-Za-z])LoRA", Method.LORA),
-    (r"全参(?:数)?(?:微调|训练)?|全量(?:微调|训练|参数)?|full[- ]?(?:parameter |weight )?(?:fine[- ]?tun\w*|train\w*)|\bFFT\b|full SFT", Method.FULL),
+    (
+        r"全参(?:数)?(?:微调|训练)?|全量(?:微调|训练|参数)?|full[- ]?(?:parameter |weight )?(?:fine[- ]?tun\w*|train\w*)|\bFFT\b|full SFT",
+        Method.FULL,
+    ),
     (r"预训练|从零训练|pre-?train\w*|train(?:ing)? from scratch", Method.PRETRAIN),
-    (r"推理|部署|inference|\bserv(?:e|ing)\b|\bruns?\b|running|跑(?!不)|inferenc\w+|loads?\b|\bfits?\b", Method.INFERENCE),
+    (
+        r"推理|部署|inference|\bserv(?:e|ing)\b|\bruns?\b|running|跑(?!不)|inferenc\w+|loads?\b|\bfits?\b",
+        Method.INFERENCE,
+    ),
 )
 FORMATS = (
     (r"Q4(?:_K_M|_K_S|_0)?|4[- ]?bit|INT4|AWQ|GPTQ|NF4|四比特|4 ?位", "q4_k_m"),
@@ -60,14 +66,21 @@ DENIED = re.compile(
     r"不能|无法|不够|装不下|跑不了|跑不动|放不下|不足|太小|爆显存|OOM|out of memory|can(?:no|')t|won'?t|doesn'?t fit|does not fit|do not fit|not enough|too small|insufficient|impossible",
     re.IGNORECASE,
 )
-NEEDS = re.compile(r"(?:[≥>＞]=?|至少|不低于|需要?|要求|最低|只需|仅需|needs?|requires?|at least|takes?|uses?|占用?|约|大约|about|around|~|minimum(?: of)?)", re.IGNORECASE)
+NEEDS = re.compile(
+    r"(?:[≥>＞]=?|至少|不低于|需要?|要求|最低|只需|仅需|needs?|requires?|at least|takes?|uses?|占用?|约|大约|about|around|~|minimum(?: of)?)",
+    re.IGNORECASE,
+)
 VRAM = re.compile(r"(?<![\d.×x*])(\d{1,4}(?:\.\d)?)\s*(?:GB|GiB|G)(?![A-Za-z/])(?!\s*[×x*]\s*N)", re.IGNORECASE)
-CARDS_OF = re.compile(rf"(?:(\d{{1,2}})\s*(?:[x×*张块])|([{''.join(CHINESE_DIGITS)}])[张块卡]|\b(single|one|two|dual|three|four|quad|eight)\b)[\s\w显]{{0,8}}$", re.IGNORECASE)
+CARDS_OF = re.compile(
+    rf"(?:(\d{{1,2}})\s*(?:[x×*张块])|([{''.join(CHINESE_DIGITS)}])[张块卡]|\b(single|one|two|dual|three|four|quad|eight)\b)[\s\w显]{{0,8}}$",
+    re.IGNORECASE,
+)
 HOST = re.compile(r"\bRAM\b|DDR|内存|system memory|host memory|硬盘|SSD|NVMe|disk", re.IGNORECASE)
 HUGE_GB = 65_536.0
-OVERSTATED = 3.0  # a need that is stated this many times too high is no longer called right
+OVERSTATED = 4.0  # a need that is stated this many times too high is no longer called right
 FEWER = 0.6  # "below 70B" is not plainly false while a network of this share fits
 LEAST_CONTEXT = 2048
+SHORT_CONTEXT = 512
 
 
 @dataclass(frozen=True)
@@ -88,6 +101,7 @@ class Job:
     method: Method
     format: str  # of the weights when serving, empty where none is said
     span: tuple[int, int]
+    offload: bool = False
 
 
 @dataclass(frozen=True)
@@ -149,10 +163,20 @@ def jobs_in(block: Block, piece: Piece, reader: Reader) -> Iterator[Job]:
         before = models[index - 1][0][1] if index else 0
         after = models[index + 1][0][0] if index + 1 < len(models) else len(piece.text)
         methods = _methods(piece, before, span, after)
-        quant = next((name for pattern, name in FORMATS if re.search(rf"(?<![A-Za-z0-9]){pattern}(?![A-Za-z0-9])", piece.text[before:after], re.IGNORECASE)), "")
+        quant = next(
+            (
+                name
+                for pattern, name in FORMATS
+                if re.search(rf"(?<![A-Za-z0-9]){pattern}(?![A-Za-z0-9])", piece.text[before:after], re.IGNORECASE)
+            ),
+            "",
+        )
+        if not methods and (quant or re.search(r"显存|vram", piece.text, re.IGNORECASE)):
+            methods = [Method.INFERENCE]
+        offload = re.search(r"off-?load|卸载", piece.text, re.IGNORECASE) is not None
         for method in methods:
             for model in named:
-                yield Job(model, method, quant, span)
+                yield Job(model, method, quant, span, offload)
 
 
 def _methods(piece: Piece, before: int, span: tuple[int, int], after: int) -> list[Method]:
@@ -160,9 +184,11 @@ def _methods(piece: Piece, before: int, span: tuple[int, int], after: int) -> li
     left, right = piece.clause_at(span[0])[0], piece.clause_at(max(span[0], span[1] - 1))[1]
     behind = _named(piece.text[span[1] : min(after, right)])
     ahead = _named(piece.text[max(before, left) : span[0]])
-    if behind or ahead:
-        return [method for method in (behind or ahead)]
-    return _named(piece.text[before:after]) or []
+    whole = _named(piece.text[before:after])
+    for methods in (behind, ahead):
+        if any(method is not Method.INFERENCE for method in methods):
+            return methods
+    return behind or ahead or whole
 
 
 def _named(text: str) -> list[Method]:
@@ -199,11 +225,18 @@ def _needs(piece: Piece, reader: Reader) -> list[tuple[float, tuple[int, int], b
         left, right = piece.clause_at(match.start())
         if any(m.start <= match.start() < m.end + 2 for m in reader.of(piece) if m.kind == "gpu"):
             continue
-        if HOST.search(piece.text[match.end() : match.end() + 10]) or re.search(r"(?:RAM|内存)\s*[:：=≥>]*\s*$", piece.text[left : match.start()]):
+        if HOST.search(piece.text[match.end() : match.end() + 10]) or re.search(
+            r"(?:RAM|内存)\s*[:：=≥>]*\s*$", piece.text[left : match.start()]
+        ):
             continue
-        before, behind = piece.text[max(0, match.start() - 16) : match.start()], piece.text[match.end() : match.end() + 16]
+        before, behind = (
+            piece.text[max(0, match.start() - 16) : match.start()],
+            piece.text[match.end() : match.end() + 16],
+        )
         spoken = re.search(r"显存|vram|cards?|gpus?|显卡|单卡", before[-10:] + behind, re.IGNORECASE)
-        asked = NEEDS.search(before) or re.search(r"\b(?:in|into|on|within|with|an?|single)\s+(?:an?\s+|only\s+)?$", before, re.IGNORECASE)
+        asked = NEEDS.search(before) or re.search(
+            r"\b(?:in|into|on|within|with|an?|single)\s+(?:an?\s+|only\s+)?$", before, re.IGNORECASE
+        )
         if spoken or asked:
             found.append((float(match[1]), match.span(), bool(re.search(r"总|total|combined|合计", before))))
     return found
@@ -247,7 +280,9 @@ def configurations(job: Job) -> list[tuple[Message, Workload]]:
     """How the job is usually done, most usual first. Any of them that fits makes the statement true or conditional."""
     arch = job.model.architecture
     context = min(LEAST_CONTEXT, arch.max_context or LEAST_CONTEXT) if arch else LEAST_CONTEXT
-    base = Workload(architecture=arch, method=job.method, context=context)
+    base = Workload(
+        architecture=arch, method=job.method, context=context, layout=Layout(offload="all" if job.offload else "none")
+    )
     if job.method in (Method.FULL, Method.PRETRAIN):
         return [
             (msg("AdamW with FP32 master weights"), replace(base, precision="bf16-mixed")),
@@ -260,7 +295,11 @@ def configurations(job: Job) -> list[tuple[Message, Workload]]:
         full = (msg("weights in 16 bits"), replace(serving, precision="fp16", weight_format="auto"))
         packed = (msg("weights in {format}", format="q4_k_m"), replace(serving, weight_format="q4_k_m"))
         return [full] if job.format == "fp16" else [full, packed]
-    return [(msg("default settings"), base)]
+    frugal = replace(base, context=SHORT_CONTEXT, optimizer="adamw-8bit-paged")
+    return [
+        (msg("default settings"), base),
+        (msg("context of {context}, paged 8-bit optimizer", context=SHORT_CONTEXT), frugal),
+    ]
 
 
 def need_gib(job: Job, workload: Workload, gpu: Gpu, count: int) -> tuple[float | None, float | None]:
@@ -307,7 +346,11 @@ def fit(job: Job, gpu: Gpu, count: int) -> Outcome:
     if words[0].holds:
         return words[0]
     second = next((one for one in words if one.holds), None)
-    return words[0] if second is None else Outcome(None, second.message, second.compared, doubtful=True, formula=second.formula)
+    return (
+        words[0]
+        if second is None
+        else Outcome(None, second.message, second.compared, doubtful=True, formula=second.formula)
+    )
 
 
 def _need(job: Job, need: float) -> Compared:
@@ -320,19 +363,25 @@ def _source(gpu: Gpu) -> str:
 
 def _judge_fit(piece: Piece, job: Job, hardware: Sequence[Hardware]) -> Statement:
     """One statement for a job: an answer for each accelerator meant and each number of them."""
-    denied = DENIED.search(piece.text[piece.clause_at(job.span[0])[0] : piece.clause_at(job.span[1] - 1 if job.span[1] else 0)[1]])
+    denied = DENIED.search(
+        piece.text[piece.clause_at(job.span[0])[0] : piece.clause_at(job.span[1] - 1 if job.span[1] else 0)[1]]
+    )
     outcomes: list[Outcome] = []
     for one in hardware:
         for count in one.counts:
             outcome = fit(job, one.gpu, count)
             if job.model.bound == "less" and outcome.holds is False:
-                smaller = Model(job.model.title, FEWER * job.model.billions, shape_of("", "", round(FEWER * job.model.billions, 1)))
+                smaller = Model(
+                    job.model.title, FEWER * job.model.billions, shape_of("", "", round(FEWER * job.model.billions, 1))
+                )
                 if fit(replace(job, model=smaller), one.gpu, count).holds:
                     outcome = replace(outcome, holds=None, doubtful=True)
             if denied and outcome.holds is not None:
                 outcome = replace(outcome, holds=not outcome.holds)
             outcomes.append(outcome)
-    topic = {Method.FULL: "full_finetune", Method.PRETRAIN: "pretrain", Method.LORA: "lora", Method.QLORA: "qlora"}.get(job.method, "inference")
+    topic = {Method.FULL: "full_finetune", Method.PRETRAIN: "pretrain", Method.LORA: "lora", Method.QLORA: "qlora"}.get(
+        job.method, "inference"
+    )
     span = job.span if job.span[1] else (0, len(piece.text))
     titles = [job.model.title, *(f"{'/'.join(map(str, one.counts))} x {one.gpu.name.strip()}" for one in hardware[:3])]
     return judged(piece, span, topic, titles, outcomes)
@@ -340,7 +389,9 @@ def _judge_fit(piece: Piece, job: Job, hardware: Sequence[Hardware]) -> Statemen
 
 def _judge_need(piece: Piece, job: Job, stated: float, span: tuple[int, int], *, per_card: bool) -> Iterator[Statement]:
     """A stated need against the computed one on one accelerator that is large enough for anything."""
-    topic = {Method.FULL: "full_finetune", Method.PRETRAIN: "pretrain", Method.LORA: "lora", Method.QLORA: "qlora"}.get(job.method, "inference")
+    topic = {Method.FULL: "full_finetune", Method.PRETRAIN: "pretrain", Method.LORA: "lora", Method.QLORA: "qlora"}.get(
+        job.method, "inference"
+    )
     denied = DENIED.search(piece.text) is not None
     cards = CARDS_OF.search(piece.text[: span[0]])
     count = 1
@@ -351,7 +402,13 @@ def _judge_need(piece: Piece, job: Job, stated: float, span: tuple[int, int], *,
         outcome = fit(job, card_of(stated), min(count, 64))
         if denied and outcome.holds is not None:
             outcome = replace(outcome, holds=not outcome.holds)
-        yield judged(piece, (min(job.span[0] or span[0], span[0]), span[1]), topic, (job.model.title, f"{count} x {stated:g} GB"), [outcome])
+        yield judged(
+            piece,
+            (min(job.span[0] or span[0], span[0]), span[1]),
+            topic,
+            (job.model.title, f"{count} x {stated:g} GB"),
+            [outcome],
+        )
         return
     answers: list[Outcome] = []
     for name, workload in configurations(job):
@@ -369,7 +426,9 @@ def _judge_need(piece: Piece, job: Job, stated: float, span: tuple[int, int], *,
         compared = (_need(job, need), amount("stated", stated, "GB", TEXT))
         holds = need <= stated * 1.05
         far = holds and stated > OVERSTATED * need and job.method is not Method.INFERENCE
-        answers.append(Outcome(None if far else holds, sentence, compared, doubtful=far, formula="planner.sizing.memory"))
+        answers.append(
+            Outcome(None if far else holds, sentence, compared, doubtful=far, formula="planner.sizing.memory")
+        )
     best = next((one for one in answers if one.holds or one.doubtful), answers[0])
     if best is not answers[0] and answers[0].holds is False:
         best = replace(best, holds=None, doubtful=True)

@@ -110,7 +110,9 @@ def plan_for(
     )
     parts = {one.part.id: one.part for one in wanted}
     loose = [
-        Loose(part=one.part.id, quantity=one.count, capacity_gb=one.capacity_gb) for one in wanted if one.part is not holder
+        Loose(part=one.part.id, quantity=one.count, capacity_gb=one.capacity_gb)
+        for one in wanted
+        if one.part is not holder
     ]
     placements: dict[str, Placement] = {}
     if isinstance(holder, Server) and holder.supplies is not None:

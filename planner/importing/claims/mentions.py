@@ -21,11 +21,78 @@ if TYPE_CHECKING:
 TOKEN = re.compile(r"[0-9]+(?:\.[0-9]+)?|[^\W\d_\u3400-\u9fff]+|[\u3400-\u9fff]|\+")
 LONGEST_NAME = 12
 VARIANT = frozenset(
-    "pcie sxm sxm2 sxm3 sxm4 sxm5 sxm6 nvl oam gb gib g china dual die per card gpu founders reference generation edition "
-    "module model sff workstation server max q".split()
+    [
+        "pcie",
+        "sxm",
+        "sxm2",
+        "sxm3",
+        "sxm4",
+        "sxm5",
+        "sxm6",
+        "nvl",
+        "oam",
+        "gb",
+        "gib",
+        "g",
+        "china",
+        "dual",
+        "die",
+        "per",
+        "card",
+        "gpu",
+        "founders",
+        "reference",
+        "generation",
+        "edition",
+        "module",
+        "model",
+        "sff",
+        "workstation",
+        "server",
+        "max",
+        "q",
+    ]
 )
-UNITS = frozenset("gb g gib tb t w kw v a mm cm mhz ghz mt mb gbps gbit core cores u rpm nm pin 元 块 万 年 月 日 核 美 刀".split())
-CPU_WORDS = re.compile(r"epyc|xeon|ryzen|threadripper|intel|amd|cpu|处理器|霄龙|至强|锐龙|撕裂者|i[3579]-|双路|gold|silver|platinum", re.IGNORECASE)
+UNITS = frozenset(
+    [
+        "gb",
+        "g",
+        "gib",
+        "tb",
+        "t",
+        "w",
+        "kw",
+        "v",
+        "a",
+        "mm",
+        "cm",
+        "mhz",
+        "ghz",
+        "mt",
+        "mb",
+        "gbps",
+        "gbit",
+        "core",
+        "cores",
+        "u",
+        "rpm",
+        "nm",
+        "pin",
+        "元",
+        "块",
+        "万",
+        "年",
+        "月",
+        "日",
+        "核",
+        "美",
+        "刀",
+    ]
+)
+CPU_WORDS = re.compile(
+    r"epyc|xeon|ryzen|threadripper|intel|amd|cpu|处理器|霄龙|至强|锐龙|撕裂者|i[3579]-|双路|gold|silver|platinum",
+    re.IGNORECASE,
+)
 KINDS = ("gpu", "cpu", "server", "motherboard", "storage", "psu", "chassis", "nic", "cpu-cooler", "link", "memory")
 _CN = "".join(CHINESE_DIGITS)
 _WORDS = "|".join(sorted((word for word in NUMBER_WORDS if word != "a"), key=len, reverse=True))
@@ -33,12 +100,18 @@ COUNT_BEFORE = re.compile(
     rf"(?:(\d{{1,3}})\s*(?:[x×X*✕]|[{COUNTERS}])\s*(?:的|片)?|\b(\d{{1,2}})\s+|([{_CN}])[{COUNTERS}]\s*|\b({_WORDS})\s+(?:used |second-?hand |new )?)"
     r"(?:(?:NVIDIA|AMD|Intel|GeForce|Tesla|英伟达|HGX)\s*)*$", re.IGNORECASE
 )  # fmt: skip
-COUNT_AFTER = re.compile(rf"^\s*(?:GPUs?|cards?|显卡)?\s*(?:[(（]\s*)?[x×✕*]\s*(\d{{1,3}})\b|^\s*(\d{{1,2}})\s*[{COUNTERS}]|^\s*([{_CN}])[{COUNTERS}]", re.IGNORECASE)
-MORE_COUNTS = re.compile(r"^\s*(?:或|or|/)\s*[x×✕*]?\s*(\d{1,3})(?![\d.]|\s*(?:GB|TB|G\b|W\b))(?:\s*[x×])?", re.IGNORECASE)
+COUNT_AFTER = re.compile(
+    rf"^\s*(?:GPUs?|cards?|显卡)?\s*(?:[(（]\s*)?[x×✕*]\s*(\d{{1,3}})\b|^\s*(\d{{1,2}})\s*[{COUNTERS}]|^\s*([{_CN}])[{COUNTERS}]",
+    re.IGNORECASE,
+)
+MORE_COUNTS = re.compile(
+    r"^\s*(?:或|or|/)\s*[x×✕*]?\s*(\d{1,3})(?![\d.]|\s*(?:GB|TB|G\b|W\b))(?:\s*[x×])?", re.IGNORECASE
+)
 #: What stands right before the second term of a comparison: that term is not what the sentence goes on about.
 AGAINST = re.compile(
     r"(?:≈|=|约等于|相当于|媲美|相比(?:于)?|对比|比|不如|弱于|强于|优于|\bthan(?: an?| the)?|\bvs\.?(?: the| an?)?|compared (?:to|with)(?: an?| the)?|"
-    r"\b(?:as|like|beats?|matches|over|to)(?: an?| the)?)\s*(?:(?:NVIDIA|RTX|两张|一张|单张|\d+\s*[x×])\s*)*$", re.IGNORECASE,
+    r"\b(?:as|like|beats?|matches|over|to)(?: an?| the)?)\s*(?:(?:NVIDIA|RTX|两张|一张|单张|\d+\s*[x×])\s*)*$",
+    re.IGNORECASE,
 )
 SIZE = re.compile(r"(\d{2,3})\s*(?:GB|GiB|G)(?![A-Za-z/])", re.IGNORECASE)
 
@@ -60,6 +133,13 @@ class Mention:
     @property
     def quantity(self) -> int:
         return self.counts[0] if self.counts else 1
+
+    @property
+    def total_gb(self) -> float | None:
+        """Memory of all pieces together, when the name tells which card it is."""
+        sizes = {part.memory_gb for part in self.candidates if isinstance(part, Gpu)}
+        size = next(iter(sizes)) if len(sizes) == 1 else None
+        return None if size is None else size * self.quantity
 
     @property
     def specific(self) -> bool:
@@ -129,13 +209,20 @@ def _names(part: Part) -> list[str]:
                 if words[0] in ("Tesla", "Instinct", "GeForce", "Ascend", "Radeon", "NVIDIA"):
                     names.append(" ".join(words[1:]))
     if isinstance(part, Server):
-        names += [re.sub(r"^(PowerEdge|ThinkSystem|ThinkStation|ProLiant) ", "", model), re.sub(r"^(SYS|AS)-", "", model)]
+        names += [
+            re.sub(r"^(PowerEdge|ThinkSystem|ThinkStation|ProLiant) ", "", model),
+            re.sub(r"^(SYS|AS)-", "", model),
+        ]
         names.append(f"{part.vendor} {names[-2]}")
     if isinstance(part, Cpu):
-        short = re.sub(r"^(EPYC|Xeon (?:Gold|Silver|Platinum)|Xeon|Core|Ryzen (?:\d|Threadripper PRO|Threadripper)) ", "", model)
+        short = re.sub(
+            r"^(EPYC|Xeon (?:Gold|Silver|Platinum)|Xeon|Core|Ryzen (?:\d|Threadripper PRO|Threadripper)) ", "", model
+        )
         names += [short, re.sub(r"^Xeon ", "", model), f"Xeon {short}" if model.startswith("Xeon") else model]
     if part.kind in ("storage", "motherboard", "nic"):
-        names += [piece for piece in model.split() if re.search(r"[A-Z].*\d{3}|\d{3,}[A-Z]", piece) and "GbE" not in piece]
+        names += [
+            piece for piece in model.split() if re.search(r"[A-Z].*\d{3}|\d{3,}[A-Z]", piece) and "GbE" not in piece
+        ]
         names += [re.sub(r"^D\d-", "", model)]
     return [name for name in names if name]
 
@@ -147,10 +234,22 @@ def _plain(word: str) -> str:
 def _weak(key: tuple[str, ...], part: Part) -> bool:
     """Names that say too little in running text: a lone word or a short number."""
     joined = "".join(key)
-    if len(joined) < 2 or joined in ("max", "p12", "p14", "t3", "w", "pro", "server", "delta", "tinybox", "pigtail", "rm42"):
+    if len(joined) < 2 or joined in (
+        "max",
+        "p12",
+        "p14",
+        "t3",
+        "w",
+        "pro",
+        "server",
+        "delta",
+        "tinybox",
+        "pigtail",
+        "rm42",
+    ):
         return True
     if len(key) == 1:
-        return key[0].isdecimal() and (len(key[0]) < 4 or not isinstance(part, (Gpu, Cpu))) or (
+        return (key[0].isdecimal() and (len(key[0]) < 4 or not isinstance(part, (Gpu, Cpu)))) or (
             key[0].isalpha() and len(key[0]) < 5
         )
     return part.kind == "memory" and not re.search(r"[a-z]\d{3}", joined)
@@ -160,7 +259,9 @@ def _glued_before(text: str, words: Sequence[tuple[str, int, int]], at: int) -> 
     """Whether the token is the tail of a longer word: the ``100`` of ``GA100``."""
     start = words[at][1]
     before = text[start - 1 : start]
-    return bool(before) and (before.isalnum() and before.isascii() or before == "." and text[start - 2 : start - 1].isdigit())
+    return bool(before) and (
+        (before.isalnum() and before.isascii()) or (before == "." and text[start - 2 : start - 1].isdigit())
+    )
 
 
 def _whole(text: str, words: Sequence[tuple[str, int, int]], at: int, length: int, key: tuple[str, ...]) -> bool:
@@ -179,12 +280,19 @@ def _whole(text: str, words: Sequence[tuple[str, int, int]], at: int, length: in
             return False
     if after == "+" and key[-1] != "+" and key[-1].isdecimal() and len(key[-1]) == 4:
         return False
-    if key == ("rtx", "6000") or (following and following[0] in ("ti", "super", "laptop", "mobile") and following[1] - end <= 1):
+    if key == ("rtx", "6000") or (
+        following and following[0] in ("ti", "super", "laptop", "mobile") and following[1] - end <= 1
+    ):
         return False
     if len(key) == 1 and key[0].isdecimal():
-        if (glued and following is not None and following[0].isascii()) or (following is not None and following[0] in UNITS and following[1] - end <= 1):
+        plural = following is not None and glued and following[0] == "s"
+        if (glued and following is not None and following[0].isascii() and not plural) or (
+            following is not None and following[0] in UNITS and following[1] - end <= 1
+        ):
             return False
-        if re.search(r"[¥￥$€£.]\s*$|\d[.,]$", text[:start]) or re.match(r"\s*(?:元|块|MB|GB|MHz|MT|W\b|年|x\d{3})", text[end:]):
+        if re.search(r"[¥￥$€£.]\s*$|\d[.,]$", text[:start]) or re.match(
+            r"\s*(?:元|块|MB|GB|MHz|MT|W\b|年|x\d{3})", text[end:]
+        ):
             return False
         if key[0][0] in "46789" and not re.fullmatch(r"[345]0[5-9]0", key[0]):
             return CPU_WORDS.search(text[max(0, start - 60) : start]) is not None
@@ -197,12 +305,18 @@ def _counted(text: str, mention: Mention) -> Mention:
     before = COUNT_BEFORE.search(text[: mention.start])
     if before:
         digits, bare, chinese, word = before.groups()
-        count = int(digits or bare or 0) or CHINESE_DIGITS.get(chinese or "", 0) or NUMBER_WORDS.get((word or "").lower(), 0)
+        count = (
+            int(digits or bare or 0)
+            or CHINESE_DIGITS.get(chinese or "", 0)
+            or NUMBER_WORDS.get((word or "").lower(), 0)
+        )
         if count and (not bare or int(bare) <= 16):
             counts.append(count)
     rest = text[mention.end :]
     if not counts:
-        rest = re.sub(r"^[\s-]*(?:\d{2,3}\s*GB?|SXM\d?|PCIe|NVL|[(（][^)）]{0,24}[)）]|\s)*", "", rest, flags=re.IGNORECASE)
+        rest = re.sub(
+            r"^[\s-]*(?:\d{2,3}\s*GB?|SXM\d?|PCIe|NVL|[(（][^)）]{0,24}[)）]|\s)*", "", rest, flags=re.IGNORECASE
+        )
         after = COUNT_AFTER.match(rest)
         if after:
             digits, counted, chinese = after.groups()
@@ -219,13 +333,24 @@ def _narrowed(text: str, mention: Mention, others: Sequence[Mention]) -> Mention
     if mention.specific or mention.kind != "gpu":
         return mention
     end = min((other.start for other in others if other.start >= mention.end), default=len(text))
-    behind = re.match(r"^(?:[\s-]*(?:[(（]?\s*\d{2,3}\s*GB?\b|SXM\s?\d?|PCIe(?!\s*\d)|NVL|NVIDIA|OAM)[)）]?)+", text[mention.end : end], re.IGNORECASE)
+    behind = re.match(
+        r"^(?:[\s-]*(?:[(（]?\s*\d{2,3}\s*GB?\b|SXM\s?\d?|PCIe(?!\s*\d)|NVL|NVIDIA|OAM)[)）]?)+",
+        text[mention.end : end],
+        re.IGNORECASE,
+    )
     tail = behind[0] if behind else ""
     bracket = re.match(r"^[^(（]{0,12}[(（]([^)）]{0,30})[)）]", text[mention.end : end])
     beside = f"{tail} {bracket[1] if bracket else ''}"
     wider = f"{beside} {text[mention.end : min(end, mention.end + 24)]}"
     gpus = [part for part in mention.candidates if isinstance(part, Gpu)]
-    sizes = {float(match) for match in SIZE.findall(beside)}
+    said = re.match(
+        r"^\s*(?:has|with|comes with|offers|显存|有|配备?|[:：])?\s*(?:显存)?\s*\d{2,3}\s*GB?(?![/\d])",
+        text[mention.end : end],
+        re.IGNORECASE,
+    )
+    sizes = {float(match) for match in SIZE.findall(beside or (said[0] if said else ""))} or {
+        float(match) for match in SIZE.findall(said[0] if said else "")
+    }
     if len(sizes) == 1:
         gpus = [gpu for gpu in gpus if gpu.memory_gb in sizes] or gpus
     if re.search(r"SXM", wider, re.IGNORECASE) and not re.search(r"非\s*SXM|not SXM|non-SXM", wider, re.IGNORECASE):
@@ -252,10 +377,13 @@ class Reader:
         Names joined by a slash or an "and" are meant together.
         """
         here = [mention for mention in self.of(piece) if mention.kind in kinds]
+        start, end = piece.clause_at(place)
+        pointed = re.search(r"(后者|the latter)|(前者|the former)", piece.text[start:place], re.IGNORECASE)
+        if pointed and len(here) > 1:
+            return (self.narrowed(here[-1] if pointed[1] else here[0], block, piece),)
         measured = [mention for mention in here if AGAINST.search(piece.text[: mention.start])]
         if any(mention.start <= place and mention not in measured for mention in here):
             here = [mention for mention in here if mention not in measured]
-        start, end = piece.clause_at(place)
         before = [mention for mention in here if mention.start <= place]
         inside = [mention for mention in here if start <= mention.start < end]
         chosen = [m for m in inside if m.start <= place] or before or inside
@@ -280,7 +408,12 @@ class Reader:
             at = index
             while 0 <= at + step < len(named):
                 one, other = sorted((named[at], named[at + step]), key=lambda mention: mention.start)
-                between = re.sub(r"NVIDIA|RTX|GeForce|[x×]\s*\d+|\([^)]*\)|（[^）]*）", "", piece.text[one.end : other.start], flags=re.IGNORECASE)
+                between = re.sub(
+                    r"NVIDIA|RTX|GeForce|[x×]\s*\d+|\([^)]*\)|（[^）]*）",
+                    "",
+                    piece.text[one.end : other.start],
+                    flags=re.IGNORECASE,
+                )
                 if not re.fullmatch(r"\s*(?:/|&|和|与|及|或|or|and)\s*", between):
                     break
                 group.append(named[at + step])
