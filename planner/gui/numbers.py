@@ -22,9 +22,23 @@ def number_text(value: float, unit: str = "") -> str:
     return f"{value:,.1f}" if abs(value) >= 10 else f"{value:,.2f}"
 
 
+UNIT_WORDS: dict[str, Message] = {
+    "tokens": msg("tokens"),
+    "tokens/s": msg("tokens/s"),
+    "sequences": msg("sequences"),
+    "users": msg("users"),
+    "lanes": msg("lanes"),
+    "months": msg("months"),
+    "d": msg("days"),
+    "slots": msg("slots"),
+}
+
+
 def unit_text(unit: str) -> str:
     """What is written behind a number; empty for a currency, whose sign stands before it."""
-    return "" if unit in CURRENCY_SIGNS else "%" if unit == "fraction" else unit
+    if unit in CURRENCY_SIGNS:
+        return ""
+    return "%" if unit == "fraction" else say(UNIT_WORDS.get(unit, unit))
 
 
 def quantity_text(value: float | None, unit: str = "") -> str:
@@ -35,7 +49,7 @@ def quantity_text(value: float | None, unit: str = "") -> str:
         return f"{CURRENCY_SIGNS[unit]}{value:,.0f}"
     if unit == "fraction":
         return f"{number_text(100 * value)} %"
-    return f"{number_text(value, unit)} {unit}".strip()
+    return f"{number_text(value, unit)} {unit_text(unit)}".strip()
 
 
 LEVEL_WORDS: dict[Level, Message] = {

@@ -2060,6 +2060,10 @@
         <translation>机房</translation>
     </message>
     <message>
+        <source>days</source>
+        <translation>天</translation>
+    </message>
+    <message>
         <source>eager</source>
         <translation>普通</translation>
     </message>
@@ -2120,6 +2124,10 @@
         <translation>实验室</translation>
     </message>
     <message>
+        <source>lanes</source>
+        <translation>通道</translation>
+    </message>
+    <message>
         <source>limit</source>
         <translation>上限</translation>
     </message>
@@ -2134,6 +2142,10 @@
     <message>
         <source>missing: {fact}</source>
         <translation>缺少：{fact}</translation>
+    </message>
+    <message>
+        <source>months</source>
+        <translation>个月</translation>
     </message>
     <message>
         <source>no</source>
@@ -2188,8 +2200,16 @@
         <translation>选择性</translation>
     </message>
     <message>
+        <source>sequences</source>
+        <translation>序列</translation>
+    </message>
+    <message>
         <source>size unknown</source>
         <translation>规模未知</translation>
+    </message>
+    <message>
+        <source>slots</source>
+        <translation>槽</translation>
     </message>
     <message>
         <source>switched off: not counted</source>
@@ -2212,6 +2232,14 @@
         <translation>到 NVMe</translation>
     </message>
     <message>
+        <source>tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>tokens/s</source>
+        <translation>词元/秒</translation>
+    </message>
+    <message>
         <source>unknown</source>
         <translation>未知</translation>
     </message>
@@ -2230,6 +2258,10 @@
     <message>
         <source>used</source>
         <translation>已用</translation>
+    </message>
+    <message>
+        <source>users</source>
+        <translation>用户</translation>
     </message>
     <message>
         <source>warnings: {count}</source>
