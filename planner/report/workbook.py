@@ -52,14 +52,14 @@ def render_workbook(quote: Quote, language: str = "en") -> bytes:
     book.properties.title = f"{quote.heading.number} {quote.title}".strip()
     buffer = io.BytesIO()
     book.save(buffer)
-    return _undated(buffer.getvalue())
+    return undated(buffer.getvalue())
 
 
 def _say(text: Message | str, language: str) -> str:
     return text.text(language) if isinstance(text, Message) else text
 
 
-def _put(
+def put(
     sheet: Worksheet, row: int, column: int, value: str | float | Decimal, *, bold: bool = False, shape: str = ""
 ) -> None:
     """Write a value; a text is written as a text, whatever it begins with."""
@@ -89,16 +89,16 @@ def _formula(sheet: Worksheet, place: str, text: str, *, bold: bool = False) -> 
 def _head(sheet: Worksheet, quote: Quote, language: str) -> int:
     """Title and fields; returns the row of the table's head."""
     head = quote.heading
-    _put(sheet, 1, 1, f"{_say(KINDS[head.kind], language)} {head.number}".strip(), bold=True)
+    put(sheet, 1, 1, f"{_say(KINDS[head.kind], language)} {head.number}".strip(), bold=True)
     revision = msg("revision {revision}", revision=head.revision)
-    _put(sheet, 2, 1, f"{quote.title} · {_say(revision, language)} · {_say(STATUSES[head.status], language)}")
+    put(sheet, 2, 1, f"{quote.title} · {_say(revision, language)} · {_say(STATUSES[head.status], language)}")
     row = 3
     for field in heading_fields(head.kind, (language,)):
-        _put(sheet, row, 1, _say(field.label, language))
-        _put(sheet, row, 3, str(getattr(head, field.name)))
+        put(sheet, row, 1, _say(field.label, language))
+        put(sheet, row, 3, str(getattr(head, field.name)))
         row += 1
-    _put(sheet, row, 1, _say(msg("Purpose"), language))
-    _put(sheet, row, 3, _say(head.purpose or quote.purpose, language))
+    put(sheet, row, 1, _say(msg("Purpose"), language))
+    put(sheet, row, 3, _say(head.purpose or quote.purpose, language))
     return row + 2
 
 
@@ -108,7 +108,7 @@ def _lines(sheet: Worksheet, quote: Quote, row: int, language: str) -> tuple[int
     from openpyxl.worksheet.properties import Outline, PageSetupProperties, WorksheetProperties
 
     for column, (head, width) in enumerate(zip(HEADS, WIDTHS, strict=True), 1):
-        _put(sheet, row, column, _say(head, language), bold=True)
+        put(sheet, row, column, _say(head, language), bold=True)
         sheet.column_dimensions[get_column_letter(column)].width = width
     sheet.freeze_panes = f"D{row + 1}"
     sheet.print_title_rows = f"{row}:{row}"
@@ -122,7 +122,7 @@ def _lines(sheet: Worksheet, quote: Quote, row: int, language: str) -> tuple[int
         row += 1
         if line.group != group:
             group = line.group
-            _put(sheet, row, 1, _say(GROUPS[group], language), bold=True)
+            put(sheet, row, 1, _say(GROUPS[group], language), bold=True)
             row += 1
         _line(sheet, row, line, quote, language)
         sheet.row_dimensions[row].outlineLevel = 1
@@ -140,15 +140,15 @@ def _line(sheet: Worksheet, row: int, line: Line, quote: Quote, language: str) -
         17: _say(weeks_text(terms.lead_weeks), language) if terms.lead_weeks else "",
         18: "; ".join(terms.substitutes),
     }  # fmt: skip
-    _put(sheet, row, 1, line.number)
+    put(sheet, row, 1, line.number)
     for column, text in texts.items():
         if text:
-            _put(sheet, row, column, text)
-    _put(sheet, row, 9, line.quantity)
+            put(sheet, row, column, text)
+    put(sheet, row, 9, line.quantity)
     if line.unit is not None:
         unit = line.unit.amount / (1 + line.tax_rate) if line.tax_included else line.unit.amount
-        _put(sheet, row, 10, unit, shape=MONEY_FORMAT)
-    _put(sheet, row, 12, line.tax_rate, shape="0.0##%")
+        put(sheet, row, 10, unit, shape=MONEY_FORMAT)
+    put(sheet, row, 12, line.tax_rate, shape="0.0##%")
     asked = f'IF({UNIT}{row}="","",'
     _formula(sheet, f"{NET}{row}", f"={asked}ROUND({QUANTITY}{row}*{UNIT}{row},2))")
     _formula(sheet, f"{TAX}{row}", f"={asked}ROUND({NET}{row}*{RATE}{row},2))")
@@ -164,12 +164,12 @@ def _sums(sheet: Worksheet, quote: Quote, first: int, last: int, language: str) 
         _sum_row(sheet, row, _say(label, language), (first, last), (_say(PERIODS["once"], language), currency))
         top, row = row, row + 1
         for title, charge in _beside(quote, currency):
-            _put(sheet, row, 11, _say(title, language))
-            _put(sheet, row, 13, charge.net.amount, shape=MONEY_FORMAT)
+            put(sheet, row, 11, _say(title, language))
+            put(sheet, row, 13, charge.net.amount, shape=MONEY_FORMAT)
             _formula(sheet, f"{TAX}{row}", f"=ROUND({NET}{row}*{charge.rate},2)")
             _formula(sheet, f"{GROSS}{row}", f"={NET}{row}+{TAX}{row}")
             row += 1
-        _put(sheet, row, 11, _say(msg("Total, {currency}", currency=currency), language), bold=True)
+        put(sheet, row, 11, _say(msg("Total, {currency}", currency=currency), language), bold=True)
         for column in (NET, TAX, GROSS):
             _formula(sheet, f"{column}{row}", f"=SUM({column}{top}:{column}{row - 1})", bold=True)
         row += 2
@@ -181,13 +181,13 @@ def _sums(sheet: Worksheet, quote: Quote, first: int, last: int, language: str) 
     if quote.to_be_quoted:
         note = msg("{count} of {lines} lines have no offer and are not in the sums.", count=quote.to_be_quoted,
                    lines=len(quote.once))  # fmt: skip
-        _put(sheet, row, 11, _say(note, language))
+        put(sheet, row, 11, _say(note, language))
 
 
 def _sum_row(sheet: Worksheet, row: int, label: str, rows: tuple[int, int], match: tuple[str, str]) -> None:
     """The sum of the lines of one period and currency."""
     first, last = rows
-    _put(sheet, row, 11, label)
+    put(sheet, row, 11, label)
     for column in (NET, TAX, GROSS):
         where = f'{PERIOD}{first}:{PERIOD}{last},"{match[0]}",{CURRENCY}{first}:{CURRENCY}{last},"{match[1]}"'
         _formula(sheet, f"{column}{row}", f"=SUMIFS({column}{first}:{column}{last},{where})")
@@ -204,19 +204,19 @@ def _readings(book: Workbook, quote: Quote, language: str) -> None:
     sheet = book.create_sheet(_say(msg("Readings"), language)[:31])
     heads = (msg("Reading"), msg("Value"), msg("Unit"), msg("Low"), msg("High"), msg("Limit"), msg("Verdict"))
     for column, (head, width) in enumerate(zip(heads, (40, 14, 12, 14, 14, 14, 70), strict=True), 1):
-        _put(sheet, 1, column, _say(head, language), bold=True)
+        put(sheet, 1, column, _say(head, language), bold=True)
         sheet.column_dimensions["ABCDEFG"[column - 1]].width = width
     for row, reading in enumerate(quote.readings, 2):
-        _put(sheet, row, 1, _say(reading.title, language))
-        _put(sheet, row, 3, reading.unit)
+        put(sheet, row, 1, _say(reading.title, language))
+        put(sheet, row, 3, reading.unit)
         for column, value in ((2, reading.value), (4, reading.low), (5, reading.high), (6, reading.limit)):
             if value is not None:
-                _put(sheet, row, column, value)
+                put(sheet, row, column, value)
         if reading.sentence:
-            _put(sheet, row, 7, _say(reading.sentence, language))
+            put(sheet, row, 7, _say(reading.sentence, language))
 
 
-def _undated(data: bytes) -> bytes:
+def undated(data: bytes) -> bytes:
     """The archive without its times of writing, so that the same quote gives the same bytes."""
     out = io.BytesIO()
     with zipfile.ZipFile(io.BytesIO(data)) as old, zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as new:
