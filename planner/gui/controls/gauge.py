@@ -78,8 +78,8 @@ class Gauge(ReadingButton):
         super().__init__(theme)
         self._compact = compact
         self._words = ""
-        self._lines: tuple[int, list[str]] = (-1, [])
-        self._height = (-1, 0)
+        self._lines: dict[int, list[str]] = {}  # by width
+        self._heights: dict[int, int] = {}
 
     def show_reading(self, reading: Reading) -> None:
         self.show_readings((reading,))
@@ -87,22 +87,19 @@ class Gauge(ReadingButton):
     def title(self) -> str:
         return say(self.readings[0].title) if self.readings else ""
 
-    def _shape(self, readings: tuple[Reading, ...]) -> object:
-        return [(_has_bar(reading), self._verdict(reading)) for reading in readings]
-
     def _speak(self) -> None:
         super()._speak()
         self._words = self._verdict(self.readings[0]) if self.readings else ""
-        self._lines = (-1, [])
-        self._height = (-1, 0)
+        self._lines.clear()
+        self._heights.clear()
 
     def _wrapped(self, width: int) -> list[str]:
         """The verdict in lines, for a width of the whole gauge."""
-        if self._lines[0] != width:
+        if width not in self._lines:
             metrics = QFontMetricsF(small(self.font()))
             room = width - 2 * PADDING - metrics.ascent() - 7
-            self._lines = (width, wrapped(self._words, metrics, room) if self._words else [])
-        return self._lines[1]
+            self._lines[width] = wrapped(self._words, metrics, room) if self._words else []
+        return self._lines[width]
 
     def sizeHint(self) -> QSize:
         return QSize(180, self.heightForWidth(self.width()))
@@ -114,9 +111,9 @@ class Gauge(ReadingButton):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        if self._height[0] != width:
-            self._height = (width, self._measure(width))
-        return self._height[1]
+        if width not in self._heights:
+            self._heights[width] = self._measure(width)
+        return self._heights[width]
 
     def _measure(self, width: int) -> int:
         height = 10.0 + self.fontMetrics().height()
@@ -128,7 +125,8 @@ class Gauge(ReadingButton):
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._lines, self._height = (-1, []), (-1, 0)
+            self._lines.clear()
+            self._heights.clear()
         super().changeEvent(event)
 
     def paint(self, painter: QPainter, area: QRectF) -> None:

@@ -44,10 +44,10 @@ class ReadingButton(QAbstractButton):
         """Show these; repaints only when something changed."""
         if tuple(readings) == self.readings:
             return
-        resize = len(readings) != len(self.readings) or self._shape(tuple(readings)) != self._shape(self.readings)
+        before = self._needed()
         self.readings = tuple(readings)
         self._speak()
-        if resize:
+        if self._needed() != before:
             self.updateGeometry()
         self.update()
 
@@ -59,9 +59,9 @@ class ReadingButton(QAbstractButton):
         """Draw the readings inside ``area``."""
         raise NotImplementedError
 
-    def _shape(self, readings: tuple[Reading, ...]) -> object:
-        """What the height depends on besides the count."""
-        return len(readings)
+    def _needed(self) -> int:
+        """The height that is needed now."""
+        return self.heightForWidth(self.width()) if self.hasHeightForWidth() else self.sizeHint().height()
 
     def _ask(self) -> None:
         if self.readings:

@@ -38,7 +38,7 @@ class StackedBar(ReadingButton):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self._rows: tuple[str, ...] = ()
-        self._lines: tuple[int, list[str]] = (-1, [])
+        self._lines: dict[int, list[str]] = {}  # by width
 
     def show_bars(self, readings: Sequence[Reading], names: Sequence[str]) -> None:
         """Show readings and, for each, the name written at its row."""
@@ -47,9 +47,6 @@ class StackedBar(ReadingButton):
 
     def title(self) -> str:
         return say(self.readings[0].title) if self.readings else ""
-
-    def _shape(self, readings: tuple[Reading, ...]) -> object:
-        return len(readings), len(readings[0].components) if readings else 0
 
     def _line(self) -> float:
         return QFontMetricsF(self.font()).height()
@@ -104,16 +101,16 @@ class StackedBar(ReadingButton):
 
     def _speak(self) -> None:
         super()._speak()
-        self._lines = (-1, [])
+        self._lines.clear()
 
     def _wrapped(self, width: int) -> list[str]:
         """The verdict in lines, for a width of the whole meter."""
-        if self._lines[0] != width:
+        if width not in self._lines:
             metrics = QFontMetricsF(small(self.font()))
             words = self._verdict(max(self.readings, key=_severity)) if self.readings else ""
             room = width - 2 * PADDING - metrics.ascent() - 7
-            self._lines = (width, wrapped(words, metrics, room) if words else [])
-        return self._lines[1]
+            self._lines[width] = wrapped(words, metrics, room) if words else []
+        return self._lines[width]
 
     def _verdict(self, reading: Reading) -> str:
         if reading.value is None and reading.missing:
