@@ -26,7 +26,7 @@ class Charge:
         """The amount without tax, rounded."""
         if not self.included:
             return self.amount.rounded()
-        return Money(self.amount.amount / (1 + self.rate), self.amount.currency).rounded()
+        return Money(self.amount.rounded().amount / (1 + self.rate), self.amount.currency).rounded()
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,8 @@ def evidence_pages(quote: Quote, words: Type, width: float) -> list[Flowable]:
     """What the choice rests on. Empty where nothing is recorded and nothing is asked for."""
     flow: list[Flowable] = []
     flow += _candidates(quote, words, width)
-    flow += _offers(quote, words, width)
+    if quote.heading.kind == "request":
+        flow += _offers(quote, words, width)
     flow += _log(quote, words, width)
     return flow
 

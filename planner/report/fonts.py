@@ -84,9 +84,9 @@ def fitted(text: str, width: float, size: float, smallest: float, *, bold: bool 
     shrunk = max(size * width / natural, smallest)
     if text_width(text, shrunk, bold=bold) <= width:
         return text, shrunk
-    while text and text_width(text + "…", shrunk, bold=bold) > width:
-        text = text[:-1]
-    return (text.rstrip() + "…" if text else ""), shrunk
+    room = width - text_width("…", shrunk, bold=bold)
+    kept = text[: _fitting(text, room, shrunk, bold)].rstrip() if room > 0 else ""
+    return (kept + "…" if kept else ""), shrunk
 
 
 @lru_cache(maxsize=8192)
@@ -102,25 +102,28 @@ def _lines(text: str, width: float, size: float, bold: bool) -> Iterator[str]:
     if text_width(text, size, bold=bold) <= width:
         yield text
         return
-    line = ""
+    line, used = "", 0.0
     for piece in PIECE.findall(text):
-        if text_width(line + piece.rstrip(), size, bold=bold) <= width:
-            line += piece
+        if used + text_width(piece.rstrip(), size, bold=bold) <= width:
+            line, used = line + piece, used + text_width(piece, size, bold=bold)
             continue
         if line.strip():
             yield line.rstrip()
         line = piece
         while text_width(line.rstrip(), size, bold=bold) > width:
-            fit = _fitting(line, width, size, bold)
+            fit = max(_fitting(line, width, size, bold), 1)
             yield line[:fit]
             line = line[fit:]
+        used = text_width(line, size, bold=bold)
     if line.strip():
         yield line.rstrip()
 
 
 def _fitting(text: str, width: float, size: float, bold: bool) -> int:
-    """How many characters fit; at least one."""
-    count = 1
-    while count < len(text) and text_width(text[: count + 1], size, bold=bold) <= width:
-        count += 1
-    return count
+    """How many characters from the start fit."""
+    used = 0.0
+    for count, char in enumerate(text):
+        used += text_width(char, size, bold=bold)
+        if used > width:
+            return count
+    return len(text)

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 LOGO_PT = (110.0, 34.0)
 LOGO_PIXELS = 900
+TITLE_LINES = 6
+NOTE_LINES = 4
 LABEL_SHARE = {1: 0.16, 2: 0.2}  # of the width, by the number of languages
 MANY_LINES = 14  # from here on the machine's lines are grouped by kind
 
@@ -39,12 +41,13 @@ def title_block(quote: Quote, words: Type, width: float, mark: Flowable) -> list
     if quote.profile.logo_bytes:
         left += [logo(quote.profile.logo_bytes), Spacer(1, 4)]
     organisation = "\n".join(filter(None, (*owner(quote, words), *_address(quote, words))))
+    room = width - mark.width - 12
     if organisation:
-        left += [words.paragraph(organisation, 8, color="muted"), Spacer(1, 3)]
+        left += [words.clipped(organisation, room, TITLE_LINES, 8, color="muted"), Spacer(1, 3)]
     left.append(words.heading(KINDS[head.kind], 18, level=0))
     about = [quote.title, head.number, words.say(msg("revision {revision}", revision=head.revision)),
              words.say(STATUSES[head.status])]  # fmt: skip
-    left.append(words.paragraph(" · ".join(text for text in about if text), 9, color="muted"))
+    left.append(words.clipped(" · ".join(text for text in about if text), room, TITLE_LINES, 9, color="muted"))
     table = Table([[left, mark]], colWidths=[width - mark.width, mark.width])
     table.setStyle(
         [
@@ -281,8 +284,9 @@ def money_block(quote: Quote, words: Type, width: float) -> list[Flowable]:
     """Sums at the right, what must be known of them at the left, the total in words below."""
     if quote.heading.kind != "request":
         return []
-    notes = [words.paragraph(note, 7, color="muted") for note in money_notes(quote)]
     sums = _sum_rows(quote, words)
+    room = width * (0.5 if sums else 1.0)
+    notes = [words.clipped(note, room, NOTE_LINES, 7, color="muted") for note in money_notes(quote)]
     if not sums:
         return [Spacer(1, 6), *notes]
     right = Rows(sums, [width * 0.25, width * 0.21], pad=1.6, ruled=False)

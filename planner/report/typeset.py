@@ -12,7 +12,7 @@ from reportlab.platypus import CondPageBreak, Flowable, Paragraph
 
 from planner.messages import LANGUAGES, Message
 from planner.report import BOLD, REGULAR
-from planner.report.fonts import printable, register_fonts
+from planner.report.fonts import broken, printable, register_fonts
 from planner.report.picture import palette
 from planner.report.rows import Align, Cell, Text
 
@@ -95,6 +95,16 @@ class Type:
         """A paragraph of plain text: markup in it is printed, not obeyed."""
         marked = escape(self.tell(text)).replace("\n", "<br/>")
         return Paragraph(marked, self.style(size, bold=bold, align=align, color=color))
+
+    def clipped(
+        self, text: Message | str, width: float, lines: int, size: float = 8.0, *, color: str = "text"
+    ) -> Paragraph:
+        """A paragraph of at most so many lines in each language; more ends in an ellipsis."""
+        kept = []
+        for part in self.each(text):
+            found = broken(part, width, size)
+            kept.append("\n".join([*found[: lines - 1], f"{found[lines - 1]}…"] if len(found) > lines else found))
+        return self.paragraph("\n".join(kept), size, color=color)
 
     def heading(self, text: Message | str, size: float = 11.0, level: int = 1) -> Heading:
         """A heading with a bookmark of its own."""

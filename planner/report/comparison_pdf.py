@@ -1,0 +1,289 @@
+"""A comparison as pages for an approver: what is compared, the charts, the jobs, the table. Across, in both languages.
+
+The same comparison gives the same bytes.
+"""
+
+from __future__ import annotations
+
+import io
+from typing import TYPE_CHECKING
+
+from reportlab.lib.pagesizes import landscape
+from reportlab.platypus import (
+    BaseDocTemplate,
+    CondPageBreak,
+    Flowable,
+    Frame,
+    KeepTogether,
+    PageTemplate,
+    Spacer,
+    Table,
+)
+
+from planner.comparing import THEMES, Theme
+from planner.errors import InputRejected
+from planner.messages import Message, language_code, msg
+from planner.report import REGULAR, marks, typeset
+from planner.report.comparison_chart import ChartPicture
+from planner.report.comparison_words import (
+    BEST,
+    PERHAPS_BEST,
+    VERDICTS,
+    band_text,
+    best_mark,
+    delta_text,
+    letter,
+    value_text,
+)
+from planner.report.figures import with_unit
+from planner.report.fonts import fitted
+from planner.report.picture import palette
+from planner.report.rows import Cell, Row, Rows, Text
+from planner.report.typeset import Type
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from reportlab.pdfgen.canvas import Canvas
+
+    from planner import comparing
+    from planner.report.comparison import ComparisonSheet
+
+TITLE_SHARE = 0.19  # of the width, for the names of the rows
+CHART_SHARE = 0.36  # of the height of a page
+SHOWN_LINES = 9
+
+
+def render_comparison_pdf(sheet: ComparisonSheet, language: str = "en", page: str = "A4") -> bytes:
+    """The pages.
+
+    Parameters
+    ----------
+    language : ``en``, ``zh_CN`` (or ``zh``) or ``both``
+    page : ``A4`` or ``Letter``, across
+    """
+    if page not in typeset.PAGES:
+        raise InputRejected("{page} is no size of paper; choose A4 or Letter", page=page)
+    words = Type(language if language == typeset.BOTH else language_code(language))
+    size = landscape(typeset.PAGES[page])
+    buffer = io.BytesIO()
+    document = BaseDocTemplate(
+        buffer, pagesize=size, leftMargin=typeset.MARGIN, rightMargin=typeset.MARGIN, topMargin=typeset.TOP,
+        bottomMargin=typeset.BOTTOM, title=_title(sheet, words), author=sheet.author or "Slotwright",
+        creator="Slotwright", lang="zh-CN" if words.languages == ("zh_CN",) else "en", initialFontName=REGULAR,
+        invariant=1,
+    )  # fmt: skip
+
+    def draw_edges(canvas: Canvas, template: BaseDocTemplate) -> None:
+        _edges(canvas, sheet, words, size, template.page)
+
+    frame = Frame(document.leftMargin, document.bottomMargin, document.width, document.height, 0, 0, 0, 0)
+    document.addPageTemplates([PageTemplate("page", [frame], onPage=draw_edges)])
+    document.build(_story(sheet, words, document.width, document.height))
+    return buffer.getvalue()
+
+
+def _title(sheet: ComparisonSheet, words: Type) -> str:
+    return sheet.title or words.line(msg("Comparison of builds"))
+
+
+def _story(sheet: ComparisonSheet, words: Type, width: float, height: float) -> list[Flowable]:
+    story: list[Flowable] = [words.heading(_title(sheet, words), 15, 0)]
+    story += [words.paragraph(sentence, 8.4, color="muted") for sentence in sheet.comparison.ground]
+    story += [Spacer(1, 6), _builds(sheet, words, width), Spacer(1, 8)]
+    story += _charts(sheet, words, width, height)
+    story += _jobs(sheet, words, width)
+    story += _table(sheet, words, width)
+    return story
+
+
+# --- what is compared ------------------------------------------------------------------------------------------
+
+
+def _builds(sheet: ComparisonSheet, words: Type, width: float) -> Rows:
+    """The builds with their letters, verdicts, jobs and places."""
+    head = Row((
+        words.head(""), words.head(msg("Build")), words.head(msg("Verdict of the rules")),
+        words.head(msg("Judged for the job")), words.head(msg("Site")),
+    ))  # fmt: skip
+    rows = []
+    for n, column in enumerate(sheet.comparison.columns):
+        sign, verdict = VERDICTS[column.verdict]
+        note = [words.tell(column.note)] if column.note else []
+        if n == sheet.comparison.baseline:
+            note.append(words.tell(msg("baseline of the differences")))
+        rows.append(Row((
+            words.cell(letter(n), 9, bold=True, align="center"),
+            words.cell(column.title, 8.4, bold=True, below="\n".join(note)),
+            words.cell(f"{sign} {words.say(verdict)}"),
+            words.cell(column.workload),
+            words.cell(column.site),
+        )))  # fmt: skip
+    return Rows(rows, [width * share for share in (0.04, 0.34, 0.2, 0.26, 0.16)], head)
+
+
+# --- charts ----------------------------------------------------------------------------------------------------
+
+
+def _charts(sheet: ComparisonSheet, words: Type, width: float, height: float) -> list[Flowable]:
+    """The charts beside one another; those without a point are told in words."""
+    drawn = [chart for chart in sheet.charts if chart.points]
+    flow: list[Flowable] = [CondPageBreak(height * CHART_SHARE + 60)]
+    flow.append(words.heading(msg("Money against speed, watts and noise")))
+    if not drawn:
+        flow.append(words.paragraph(msg("There is no build with both a price and a value.")))
+        return flow
+    share = width / len(drawn)
+    pictures = [ChartPicture(chart, words, share - 6, height * CHART_SHARE) for chart in drawn]
+    flow.append(Table([pictures], [share] * len(drawn), style=[("LEFTPADDING", (0, 0), (-1, -1), 0)]))
+    legend = msg(
+        "● on the efficient edge: no other build without errors is as good in both and better in one. ○ beaten by "
+        "another. □ with errors, never on the edge. Bars are the bands."
+    )
+    flow.append(words.paragraph(legend, 7, color="muted"))
+    absent = {(column, reason): chart.titles[column] for chart in sheet.charts for column, reason in chart.absent}
+    for (column, reason), title in absent.items():
+        said = msg("{letter} {title} is not drawn everywhere: {reason}.", letter=letter(column), title=title,
+                   reason=reason)  # fmt: skip
+        flow.append(words.paragraph(said, 7, color="muted"))
+    flow.append(Spacer(1, 8))
+    return flow
+
+
+# --- jobs ------------------------------------------------------------------------------------------------------
+
+
+def _jobs(sheet: ComparisonSheet, words: Type, width: float) -> list[Flowable]:
+    """Which build runs which job, how fast, at what cost."""
+    if not sheet.jobs.rows:
+        return []
+    head = Row((words.head(msg("Job")), *(_column_head(sheet, n, words) for n in range(len(sheet.jobs.columns)))))
+    rows = []
+    for row in sheet.jobs.rows:
+        cells = [_job_cell(cell, n in row.fastest, n in row.cheapest, words) for n, cell in enumerate(row.cells)]
+        rows.append(Row((words.cell(row.job.title, 7.6), *cells)))
+    table = Rows(rows, _widths(len(sheet.jobs.columns), width), head)
+    note = msg("{star} is the fastest, and the cheapest for a million tokens. Every build stands at its own site.",
+               star=BEST)  # fmt: skip
+    return [
+        *words.section(msg("Which build runs which job")),
+        words.paragraph(note, 7, color="muted"), Spacer(1, 3), table, Spacer(1, 8),
+    ]  # fmt: skip
+
+
+def _job_cell(cell: comparing.JobCell, fastest: bool, cheapest: bool, words: Type) -> Cell:
+    texts = [Text(f"{marks.LEVELS[cell.level]} {words.say(cell.runs)}", 7.6, True)]
+    if cell.speed is not None and cell.speed.value is not None:
+        speed = with_unit(cell.speed.value, cell.speed.unit)
+        texts.append(Text(f"{BEST} {speed}" if fastest else speed, 7.6, fastest))
+    if cell.days is not None and cell.days.value is not None:
+        texts.append(Text(with_unit(cell.days.value, cell.days.unit), 7))
+    if cell.cost is not None and cell.cost.value is not None:
+        cost = words.line(msg("{cost} for a million tokens", cost=with_unit(cell.cost.value, cell.cost.unit)))
+        texts.append(Text(f"{BEST} {cost}" if cheapest else cost, 6.8, cheapest, "text" if cheapest else "muted"))
+        if cell.cost.sentence is not None:
+            texts.append(Text(words.line(cell.cost.sentence), 6.2, False, "muted"))
+    return Cell(tuple(texts))
+
+
+# --- table -----------------------------------------------------------------------------------------------------
+
+
+def _widths(count: int, width: float) -> list[float]:
+    return [width * TITLE_SHARE, *([width * (1 - TITLE_SHARE) / count] * count)]
+
+
+def _column_head(sheet: ComparisonSheet, column: int, words: Type) -> Cell:
+    title = f"{letter(column)}  {sheet.comparison.columns[column].title}"
+    return words.head(title)
+
+
+def _table(sheet: ComparisonSheet, words: Type, width: float) -> list[Flowable]:
+    """The rows in which the builds differ, by theme; the equal ones by name."""
+    shown, everything = sheet.folded, sheet.comparison
+    count = len(shown.columns)
+    rows: list[Row] = []
+    for theme in dict.fromkeys(row.theme for row in shown.rows):
+        rows.append(Row((words.cell(words.say(THEMES[theme]), 7.8, bold=True),), group=True))
+        rows += [_row(row, words) for row in shown.of(theme)]
+    head = Row((words.head(""), *(_column_head(sheet, n, words) for n in range(count))))
+    meaning = msg(
+        "Below a value: the band in which the true one is expected, and the difference from the baseline. {star} best "
+        "of the row, {hollow} best but the bands reach one another. {good} within the limit, {caution} close to it, "
+        "{bad} beyond it, {unknown} a fact is missing.",
+        star=BEST, hollow=PERHAPS_BEST, good=marks.GOOD, caution=marks.CAUTION, bad=marks.BAD, unknown=marks.UNKNOWN,
+    )  # fmt: skip
+    flow = words.section(msg("Differences"), words.paragraph(meaning, 7, color="muted"), Spacer(1, 3))
+    if rows:
+        flow.append(Rows(rows, _widths(count, width), head, pad=1.9))
+    else:
+        flow.append(words.paragraph(msg("The builds do not differ in anything that is compared.")))
+    equal = [row for row in everything.rows if row not in shown.rows]
+    if equal:
+        flow += [Spacer(1, 6), KeepTogether([words.heading(msg("Equal in all builds"), 9, 2), _equal(equal, words)])]
+    return flow
+
+
+def _row(row: comparing.Row, words: Type) -> Row:
+    cells = [_cell(row, n, cell, words) for n, cell in enumerate(row.cells)]
+    return Row((words.cell(row.title, 7.4), *cells))
+
+
+def _cell(row: comparing.Row, column: int, cell: comparing.Cell, words: Type) -> Cell:
+    """Value with mark and star, band and difference below; or lines of words."""
+    sign = marks.LEVELS[cell.level]
+    if cell.lines:
+        texts = [
+            Text(" ".join(filter(None, (sign, words.line(line.text)))), 7.2, line.differs and row.theme is Theme.PARTS)
+            for line in cell.lines[:SHOWN_LINES]
+        ]
+        return Cell(tuple(texts))
+    if cell.value is None and not cell.missing:
+        return Cell((Text("–", 7.4, False, "muted"),))
+    star = best_mark(row, column)
+    value = " ".join(filter(None, (star, words.line(value_text(cell)), sign)))
+    texts = [Text(value, 7.6, bool(star), "text" if cell.value is not None and cell.void is None else "muted")]
+    below = "  ".join(filter(None, (band_text(cell), delta_text(cell))))
+    if below:
+        texts.append(Text(below, 6.4, False, "muted"))
+    reasons: Sequence[Message] = (cell.void,) if cell.void else cell.missing[:1] if cell.value is None else ()
+    texts += [Text(words.line(reason), 6.4, False, "muted") for reason in reasons]
+    return Cell(tuple(texts))
+
+
+def _equal(rows: Sequence[comparing.Row], words: Type) -> Flowable:
+    """One line for all rows that do not differ."""
+    texts = []
+    for row in rows:
+        cell = row.cells[0]
+        value = words.line(value_text(cell)) or ", ".join(words.line(line.text) for line in cell.lines)
+        texts.append(f"{words.line(row.title)}: {value}")
+    return words.paragraph("; ".join(texts), 7, color="muted")
+
+
+# --- heads and feet --------------------------------------------------------------------------------------------
+
+
+def _edges(canvas: Canvas, sheet: ComparisonSheet, words: Type, size: tuple[float, float], number: int) -> None:
+    width, height = size
+    colors = palette()
+    canvas.setStrokeColor(colors["border"])
+    canvas.setLineWidth(typeset.HAIR)
+    canvas.line(typeset.MARGIN, height - 35, width - typeset.MARGIN, height - 35)
+    canvas.line(typeset.MARGIN, 38, width - typeset.MARGIN, 38)
+    room = (width - 2 * typeset.MARGIN) / 2 - 6
+    _edge(canvas, _title(sheet, words), typeset.MARGIN, height - 30, room)
+    _edge(canvas, sheet.date, width - typeset.MARGIN, height - 30, room, right=True)
+    _edge(canvas, sheet.author, typeset.MARGIN, 27, room)
+    page = words.line(msg("page {number}", number=number))
+    _edge(canvas, page, width - typeset.MARGIN, 27, room, right=True)
+
+
+def _edge(canvas: Canvas, text: str, x: float, y: float, room: float, *, right: bool = False) -> None:
+    shown, size = fitted(text, room, 7, 5)
+    canvas.setFont(REGULAR, size)
+    canvas.setFillColor(palette()["muted"])
+    if right:
+        canvas.drawRightString(x, y, shown)
+    else:
+        canvas.drawString(x, y, shown)
