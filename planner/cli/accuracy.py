@@ -1,13 +1,15 @@
 """Show the program's own error: published measurements replayed with the formulas of the meters.
 
-  slotwright accuracy cases.json [--by kind|group|gpu]
+  slotwright accuracy cases.json [...] [--group-by kind|group|gpu]
 
-The file is a list of cases, {"cases": [{"id", "kind", ..., "measured": {"value", "unit"}}]}, as in
-tests/reference/sizing. Errors are shares of the measured value.
+A file is a list of cases, {"cases": [{"id", "kind", ..., "measured": {"value", "unit"}}]}, as in
+tests/reference/sizing (memory and speed) and tests/reference/power (machines at the wall). Errors are shares of the
+measured value. A case whose configuration is incomplete is declined, and the report says why.
 
 --json prints
-  {"groups": [{"kind", "metric", "n", "declined", "mape", "median", "p95", "worst", "bias", "coverage"}],
+  {"groups": [{"kind", "metric", "n", "declined", "mape", "median", "p90", "p95", "worst", "bias", "coverage"}],
    "verdict": {"judged", "false_fits", "false_misfits", "undecided", ...},
+   "sustained_max": {"judged", "held"},
    "declined": {reason: count},
    "cases": [{"id", "kind", "metric", "predicted", "low", "high", "measured", "unit", "verdict", "declined_because"}]}
 
@@ -29,13 +31,13 @@ if TYPE_CHECKING:
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("cases", metavar="CASES", type=Path, help="a file of published cases (JSON)")
-    parser.add_argument("--by", choices=GROUPINGS, default="kind", help="how the cases are grouped")
+    parser.add_argument("cases", metavar="CASES", type=Path, nargs="+", help="files of published cases (JSON)")
+    parser.add_argument("--group-by", choices=GROUPINGS, default="kind", help="how the cases are grouped")
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
 def run(given: Namespace, session: PlanningSession, console: Console) -> int:
-    report = replay(given.cases, given.by, session.find_part)
+    report = replay(*given.cases, group_by=given.group_by, find=session.find_part)
     if given.json:
         console.json(report)
     else:

@@ -14,19 +14,21 @@ from planner.sizing.case_steps import Outcome, replay_step
 from planner.sizing.power_accuracy import replay_case as replay_power_case
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from planner.parts.part import Part
 
     Find = Callable[[str, str], Part | None]
+    Source = str | Path | Mapping[str, Any]
 
 MEMORY_KINDS = ("train_memory", "infer_memory")
 SPEED_KINDS = ("train_throughput", "infer_throughput", "scaling", "time_to_train")
 MACHINE_KINDS = ("wall_power", "idle_power", "max_power")
+AFTER_IDLE = "power after one idle reading"
 GROUPINGS = ("kind", "group", "gpu")
 
 
-def load_cases(source: str | Path | Mapping[str, Any]) -> list[Mapping[str, Any]]:
+def load_cases(source: Source) -> list[Mapping[str, Any]]:
     """Cases of a file or of its parsed content.
 
     Raises
@@ -53,8 +55,11 @@ def load_cases(source: str | Path | Mapping[str, Any]) -> list[Mapping[str, Any]
 
 
 def _expanded(case: Mapping[str, Any], content: Mapping[str, Any]) -> Mapping[str, Any]:
-    """A case whose model and source are positions in the file's lists gets them written out."""
+    """A case gets written out what its file says once: models and sources by position, the parts of its platform."""
     found = dict(case)
+    if case.get("kind") in MACHINE_KINDS:
+        found.setdefault("parts", content.get("parts"))
+        found.setdefault("platform", content.get("platform"))
     for field, listed in (("model", content.get("models")), ("source", content.get("sources"))):
         position = case.get(field)
         if isinstance(position, int) and isinstance(listed, list) and 0 <= position < len(listed):
@@ -67,16 +72,39 @@ def _nothing(_kind: str, _name: str) -> Part | None:
     return None
 
 
-def _machine_power(case: Mapping[str, Any], find: Find | None) -> list[Outcome]:
-    """Power of whole machines; without a catalogue to look parts up in, they are built from their names."""
+def _machine_power(case: Mapping[str, Any], find: Find | None, idle_w: float | None) -> list[Outcome]:
+    """Power of a whole machine; without a catalogue to look parts up in, they are built from their names.
+
+    ``idle_w`` is what a meter showed of the same machine at rest: the case is then replayed with that reading too.
+    """
+    if not case.get("parts"):
+        return [_declined(case, "not stated: parts")]
     try:
         power = replay_power_case(case, find or _nothing)
+        calibrated = None
+        if idle_w is not None and power.kind == "wall_power":
+            calibrated = replay_power_case(case, find or _nothing, idle_w)
     except InputRejected as error:
         return [_declined(case, str(error))]
-    group, gpu = str(case.get("group") or case.get("source") or ""), str(case.get("gpu") or "")
     return [
-        Outcome(power.id, power.kind, "W", group[:60], gpu, power.measured, "W", power.predicted, power.low, power.high)
-    ]
+        Outcome(
+            one.id, one.kind, metric, _group(case), _gpu(case), one.measured, "W", one.predicted, one.low, one.high,
+            sustained_max=one.maximum, measured_max=one.measured if one.kind == "max_power" else one.measured_max,
+        )
+        for one, metric in ((power, "power"), (calibrated, AFTER_IDLE))
+        if one is not None
+    ]  # fmt: skip
+
+
+def _group(case: Mapping[str, Any]) -> str:
+    """Where a case comes from, in short."""
+    return str(case.get("group") or case.get("platform") or case.get("source") or "")[:60]
+
+
+def _gpu(case: Mapping[str, Any]) -> str:
+    parts = case.get("parts") or ()
+    named = (str(part.get("model")) for part in parts if isinstance(part, dict) and part.get("kind") == "gpu")
+    return str(case.get("gpu") or next(named, ""))
 
 
 def _declined(case: Mapping[str, Any], reason: str) -> Outcome:
@@ -88,17 +116,24 @@ def _declined(case: Mapping[str, Any], reason: str) -> Outcome:
     return Outcome(
         str(case.get("id")),
         kind,
-        kind,
-        str(case.get("group")),
-        str(case.get("gpu")),
+        "power" if kind in MACHINE_KINDS else kind,
+        _group(case),
+        _gpu(case),
         number,
         unit,
         declined_because=reason,
     )
 
 
-def replay_case(case: Mapping[str, Any], find: Find | None = None) -> list[Outcome]:
-    """Outcomes of one case of any format; a case without a formula is declined with its reason."""
+def replay_case(case: Mapping[str, Any], find: Find | None = None, idle_w: float | None = None) -> list[Outcome]:
+    """Outcomes of one case of any format; a case without a formula is declined with its reason.
+
+    Parameters
+    ----------
+    case : of ``cases.json``, of ``memory_steps.json`` or of a measured machine
+    find : looks a part up by kind and name, for the power of whole machines
+    idle_w : what a wall meter showed of the same machine at rest, W
+    """
     kind = str(case.get("kind") or "")
     if "peak_by_phase" in case:
         return replay_step(case)
@@ -109,7 +144,7 @@ def replay_case(case: Mapping[str, Any], find: Find | None = None) -> list[Outco
     if kind in SPEED_KINDS:
         return replay_speed(case)
     if kind in MACHINE_KINDS:
-        return _machine_power(case, find)
+        return _machine_power(case, find, idle_w)
     return [_declined(case, f"kind {kind or 'not stated'} is auxiliary")]
 
 
@@ -127,7 +162,7 @@ def _summary(outcomes: list[Outcome]) -> dict[str, Any]:
     declined = [item for item in outcomes if item.declined_because]
     found: dict[str, Any] = {"n": len(scored), "declined": len(declined)}
     if not scored:
-        return {**found, "mape": None, "median": None, "p95": None, "worst": None, "bias": None, "coverage": None}
+        return {**found, **dict.fromkeys(("mape", "median", "p90", "p95", "worst", "bias", "coverage"))}
     errors = [(item.predicted or 0.0) / (item.measured or 1.0) - 1.0 for item in scored]
     sizes = [abs(error) for error in errors]
     worst = max(range(len(sizes)), key=sizes.__getitem__)
@@ -137,18 +172,14 @@ def _summary(outcomes: list[Outcome]) -> dict[str, Any]:
         if item.low is not None and item.high is not None and item.low <= (item.measured or 0) <= item.high
     ]
     return {
-        **found, "mape": sum(sizes) / len(sizes), "median": _quantile(sizes, 0.5), "p95": _quantile(sizes, 0.95),
-        "worst": errors[worst], "worst_case": scored[worst].id, "bias": sum(errors) / len(errors),
+        **found, "mape": sum(sizes) / len(sizes), "median": _quantile(sizes, 0.5), "p90": _quantile(sizes, 0.9),
+        "p95": _quantile(sizes, 0.95), "worst": errors[worst], "worst_case": scored[worst].id, "bias": sum(errors) / len(errors),
         "coverage": len(inside) / len(scored),
     }  # fmt: skip
 
 
-def _key(item: Outcome, group_by: str) -> tuple[str, str]:
-    if group_by == "group":
-        return f"{item.kind} {item.group}", item.metric
-    if group_by == "gpu":
-        return f"{item.kind} {item.gpu}", item.metric
-    return item.kind, item.metric
+def _key(item: Outcome, group_by: str) -> tuple[str, str, str]:
+    return item.kind, item.metric, "" if group_by == "kind" else item.group if group_by == "group" else item.gpu
 
 
 def summarise(outcomes: Iterable[Outcome], group_by: str = "kind") -> dict[str, Any]:
@@ -157,13 +188,14 @@ def summarise(outcomes: Iterable[Outcome], group_by: str = "kind") -> dict[str, 
     Returns
     -------
     dict
-        ``groups``: kind, metric, n, declined, mape, median, p95, worst, bias, coverage (fractions); ``verdict``:
-        false_fits (a fit promised where memory ran out), false_misfits, undecided, judged; ``declined``: reasons and
-        how often; ``combined``: training memory on one and on several GPUs; ``cases``: id, kind, metric, predicted,
-        low, high, measured, unit, declined_because
+        ``groups``: kind, metric, group or gpu if grouped so, n, declined, mape, median, p90, p95, worst, bias,
+        coverage (fractions); ``verdict``: false_fits (a fit promised where memory ran out), false_misfits, undecided,
+        judged; ``declined``: reasons and how often; ``combined``: training memory on one and on several GPUs;
+        ``sustained_max``: of how many machines the greatest second stayed below the sustained maximum; ``cases``: id,
+        kind, metric, predicted, low, high, measured, unit, declined_because
     """
     items = list(outcomes)
-    buckets: dict[tuple[str, str], list[Outcome]] = defaultdict(list)
+    buckets: dict[tuple[str, str, str], list[Outcome]] = defaultdict(list)
     for item in items:
         buckets[_key(item, group_by)].append(item)
     judged = [item for item in items if item.truth and item.verdict]
@@ -178,9 +210,12 @@ def summarise(outcomes: Iterable[Outcome], group_by: str = "kind") -> dict[str, 
     for item in items:
         if item.declined_because:
             reasons[item.declined_because] += 1
+    tops = [item for item in items if item.measured_max is not None and item.metric == "power"]
+    held = [item for item in tops if (item.sustained_max or 0.0) >= (item.measured_max or 0.0)]
     return {
         "groups": [
-            {"kind": kind, "metric": metric, **_summary(bucket)} for (kind, metric), bucket in sorted(buckets.items())
+            {"kind": kind, "metric": metric, **({} if group_by == "kind" else {group_by: name}), **_summary(bucket)}
+            for (kind, metric, name), bucket in sorted(buckets.items())
         ],
         "combined": [{"what": what, **_summary(bucket)} for what, bucket in combined.items() if bucket],
         "verdict": {
@@ -189,6 +224,7 @@ def summarise(outcomes: Iterable[Outcome], group_by: str = "kind") -> dict[str, 
             "undecided": [item.id for item in judged if item.verdict == "undecided"],
             "judged": len(judged),
         },
+        "sustained_max": {"judged": len(tops), "held": len(held)},
         "declined": dict(sorted(reasons.items(), key=lambda pair: -pair[1])),
         "cases": [
             {
@@ -208,12 +244,29 @@ def summarise(outcomes: Iterable[Outcome], group_by: str = "kind") -> dict[str, 
     }
 
 
-def replay(source: str | Path | Mapping[str, Any], group_by: str = "kind", find: Find | None = None) -> dict[str, Any]:
-    """Replay a file of published measurements or of counted steps.
+def _idle_w(cases: Iterable[Mapping[str, Any]]) -> float | None:
+    """What a meter showed of the machine of a file at rest; None when the file is not about one machine."""
+    found = [case for case in cases if case.get("kind") == "idle_power"]
+    if len(found) != 1 or not isinstance(found[0].get("measured"), dict):
+        return None
+    value = found[0]["measured"].get("value")
+    return float(value) if isinstance(value, (int, float)) else None
+
+
+def _outcomes(source: Source, find: Find | None) -> Iterator[Outcome]:
+    cases = load_cases(source)
+    same = len({str(case.get("parts")) for case in cases}) == 1
+    idle_w = _idle_w(cases) if same else None
+    for case in cases:
+        yield from replay_case(case, find, idle_w)
+
+
+def replay(*sources: Source, group_by: str = "kind", find: Find | None = None) -> dict[str, Any]:
+    """Replay files of published measurements, of counted steps, of measured machines.
 
     Parameters
     ----------
-    source : path, or the parsed content ``{"cases": [...]}``
+    sources : paths, or parsed contents ``{"cases": [...]}``
     group_by : kind, group (source) or gpu
     find : looks a part up by kind and name, for the power of whole machines
 
@@ -233,7 +286,7 @@ def replay(source: str | Path | Mapping[str, Any], group_by: str = "kind", find:
     """
     if group_by not in GROUPINGS:
         raise InputRejected("cannot group by {name}: use kind, group or gpu", name=group_by)
-    report = summarise((item for case in load_cases(source) for item in replay_case(case, find)), group_by)
+    report = summarise((item for source in sources for item in _outcomes(source, find)), group_by)
     verdict = report["verdict"]
     verdict["false_fit_cases"], verdict["false_misfit_cases"] = verdict["false_fits"], verdict["false_misfits"]
     verdict["false_fits"], verdict["false_misfits"] = len(verdict["false_fits"]), len(verdict["false_misfits"])
@@ -247,12 +300,13 @@ def _percent(value: float | None) -> str:
 
 def render(report: Mapping[str, Any]) -> str:
     """The report as a text table; percentages."""
-    rows = [("kind", "figure", "n", "MAPE %", "median", "p95", "worst", "bias", "covered", "declined")]
+    rows = [("kind", "figure", "n", "MAPE %", "median", "p90", "p95", "worst", "bias", "covered", "declined")]
     for group in report["groups"]:
+        name = group.get("group") or group.get("gpu") or ""
         rows.append(
             (
-                group["kind"], group["metric"], str(group["n"]), _percent(group["mape"]), _percent(group["median"]),
-                _percent(group["p95"]), _percent(group["worst"]), _percent(group["bias"]), _percent(group["coverage"]),
+                f"{group['kind']} {name}".rstrip(), group["metric"], str(group["n"]), _percent(group["mape"]),
+                _percent(group["median"]), _percent(group["p90"]), _percent(group["p95"]), _percent(group["worst"]), _percent(group["bias"]), _percent(group["coverage"]),
                 str(group["declined"]),
             )
         )  # fmt: skip
@@ -277,6 +331,9 @@ def render(report: Mapping[str, Any]) -> str:
         f"Verdicts: {verdict['judged']} judged, {verdict['false_fits']} false fits, {verdict['false_misfits']} false "
         f"misfits, {verdict['undecided']} undecided.",
     ]
+    tops = report["sustained_max"]
+    if tops["judged"]:
+        lines.append(f"Sustained maximum: not exceeded in {tops['held']} of {tops['judged']} measured machines.")
     if report["declined"]:
         lines += ["", "Declined:"] + [f"  {count:5d}  {reason}" for reason, count in report["declined"].items()]
     return "\n".join(lines)

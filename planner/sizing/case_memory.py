@@ -359,13 +359,24 @@ def _training(case: Mapping[str, Any], arch: Architecture, metric: str) -> tuple
     return value, low, high, verdict
 
 
+ENGINES = {"vllm": "vllm", "llama.cpp": "llama.cpp", "litgpt": "litgpt", "transformers": "transformers"}
+
+
+def engine_of(framework: str | None) -> tuple[str, bool]:
+    """Engine that a case names, and whether it names a version of it (``vLLM 0.11.0``). Raises Declined."""
+    if not framework:
+        raise Declined("engine not stated")
+    words = framework.lower().replace("hugging face ", "").replace("hf ", "")
+    engine = next((known for name, known in ENGINES.items() if words.startswith(name)), None)
+    if engine is None:
+        raise Declined(f"engine {framework}")
+    return engine, re.search(r"\bv?\d+\.\d|\bb\d{4}", words) is not None
+
+
 def load_of_case(case: Mapping[str, Any], arch: Architecture) -> Load:
     """The inference job that a case describes. Raises Declined."""
     text = str(case.get("precision") or "")
-    framework = str(case.get("framework"))
-    engine = {"vLLM": "vllm", "llama.cpp": "llama.cpp", "litgpt": "litgpt", "None": "transformers"}.get(framework)
-    if engine is None or (framework == "None" and arch.family != "decoder"):
-        raise Declined(f"engine {framework}")
+    engine, _ = engine_of(case.get("framework"))
     name = text.lower().replace("bnb.", "")
     weight_format = name if known_format(name) else None
     if weight_format is None:
@@ -389,8 +400,11 @@ def _serving(case: Mapping[str, Any], arch: Architecture, metric: str) -> tuple[
             raise Declined(f"format {case['precision']}")
         value = float(weight_bytes(arch, name))
         return value, value * 0.995, value * 1.005, "fits"
-    if metric == "vllm_log":
-        raise Declined("log line without the engine's version")
+    extra = case.get("extra") or {}
+    stated = (case.get("version"), case.get("engine_version"), extra.get("version"), extra.get("engine_version"))
+    versioned = engine_of(case.get("framework"))[1] or any(stated)
+    if metric in ("vllm_log", "vllm_kv_pool") and not versioned:
+        raise Declined("the engine's version is not stated: what it keeps free changes with it")
     if case.get("framework") == "litgpt":
         arch = replace(arch, tied_embeddings=False)
     load = load_of_case(case, arch)
@@ -398,7 +412,7 @@ def _serving(case: Mapping[str, Any], arch: Architecture, metric: str) -> tuple[
         load = replace(load, pipeline=1)
     card = card_named(str(case["gpu"]))
     if metric == "vllm_kv_pool":
-        share = float((case.get("extra") or {}).get("util", 0.9))
+        share = float(extra.get("util", 0.9))
         ranks = load.tensor
         pool = kv_pool_bytes(load, card.usable_gib * GIB, share, context_mib_of(card, case), communicator_mib(ranks))
         unit = str(case["measured"].get("unit") or "")

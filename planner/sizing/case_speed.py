@@ -28,6 +28,10 @@ if TYPE_CHECKING:
 #: A measurement that implies more than this share of the card's dense peak is a mistake of its source.
 PHYSICAL = 0.82
 
+#: More than linear scaling beyond what nodes differ by (2.7 % either way, lambdal/deeplearning-benchmark) means that
+#: the batches per card were not the same.
+SUPERLINEAR = 1.06
+
 
 def bus_of(card: CaseCard, gpus: int) -> Bus | None:
     """Link between a case's cards: its peer link, PCIe, or the network beyond eight."""
@@ -184,6 +188,8 @@ def _scaling(case: Mapping[str, Any], arch: Architecture) -> tuple[float, float,
         raise Declined("not stated: batch per card, or whether the whole batch is fixed")
     card = card_named(str(case["gpu"]))
     gpus = int(case.get("gpus") or 1)
+    if float(case["measured"]["value"]) > SUPERLINEAR * gpus:
+        raise Declined("more than linear: the batches per card differ")
     precision, _ = precision_of(str(case.get("precision")))
     base = Step(
         arch=arch, precision=precision, optimizer="adamw-fused", seq=384.0 if arch.family == "encoder" else 1.0,

@@ -47,6 +47,8 @@ class Outcome:
     verdict: str | None = None  # fits, no, or undecided
     truth: str | None = None  # fits or no
     cards: int = 1
+    sustained_max: float | None = None  # of a machine, W
+    measured_max: float | None = None  # its greatest second, W
 
 
 def _targets(case: Mapping[str, Any]) -> str:

@@ -296,7 +296,7 @@ def test_accuracy(run: Run) -> None:
     found = run("accuracy", cases, "--json").json
     assert set(found) >= {"groups", "verdict", "declined", "cases"}
     assert sum(group["n"] for group in found["groups"]) > 10
-    assert "MAPE" in run("accuracy", cases, "--by", "gpu").out
+    assert "MAPE" in run("accuracy", cases, "--group-by", "gpu").out
     assert run("accuracy", ROOT / "none.json").code == 2
 
 

@@ -80,10 +80,10 @@ def test_every_case_is_answered_or_declined_with_a_reason(published: dict[str, A
 
 def test_groupings_and_text(steps: dict[str, Any]) -> None:
     assert "saved_activations" in render(steps)
-    by_group = replay(REFERENCE / "memory_steps.json", "group")
+    by_group = replay(REFERENCE / "memory_steps.json", group_by="group")
     assert len(by_group["groups"]) > len(steps["groups"])
     with pytest.raises(InputRejected, match="colour"):
-        replay({"cases": []}, "colour")
+        replay({"cases": []}, group_by="colour")
 
 
 def test_an_incomplete_case_is_declined_not_guessed() -> None:
