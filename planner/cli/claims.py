@@ -3,8 +3,8 @@
   slotwright claims guide.txt [--all]
   slotwright claims - < post.txt
 
-Names the parts and builds of the text and judges what it says of them: right, wrong, depends, cannot check, each with the
-figures compared and their sources. Without --all, right statements are only counted.
+Names the parts and builds of the text and judges what it says of them: right, wrong, depends, cannot check, each with
+the figures compared and their sources. Without --all, right statements are only counted.
 
 --json prints
   {"parts": [{"line", "text", "quantity", "candidates": [...]}], "builds": [plan, ...],
@@ -98,12 +98,13 @@ def tell(report: ClaimReport, console: Console, *, everything: bool) -> None:
             console.line(f"      {item.name}: {value[:80]} {item.unit}  ({item.source})")
     console.say(
         msg(
-            "{parts} parts named, {builds} builds; statements: {right} right, {wrong} wrong, {depends} depend, {unknown} cannot be checked",
+            "{parts} parts named, {builds} builds; statements: {right} right, {wrong} wrong, {depends} "
+            "depend, {unknown} cannot be checked",
             parts=len(report.mentions),
             builds=len(report.builds),
             right=len(report.of(Verdict.RIGHT)),
             wrong=len(report.of(Verdict.WRONG)),
             depends=len(report.of(Verdict.DEPENDS)),
             unknown=len(report.of(Verdict.CANNOT_CHECK)),
-        )  # fmt: skip
+        )
     )

@@ -5,8 +5,9 @@
   slotwright import buildcores.zip --keep
   nvidia-smi -q -x > gpu.xml; slotwright import gpu.xml lspci.txt dmidecode.txt -o machine.json
 
-Formats, told apart by content: PCPartPicker lists and lists in anybody's words; CSV and XLSX quotes; BuildCores JSON and
-NetBox or Nautobot device types (a file, a folder, a zip); nvidia-smi -q -x, lspci -vv, lshw -json, dmidecode; a model's
+Formats, told apart by content: PCPartPicker lists and lists in anybody's words; CSV and XLSX quotes; BuildCores JSON
+and NetBox or Nautobot device types (a file, a folder, a zip);
+nvidia-smi -q -x, lspci -vv, lshw -json, dmidecode; a model's
 config.json or GGUF. Several reports are taken for one machine. With -o the parts are written as a build; with --keep
 parts and dated prices go to the user's own catalogue.
 
@@ -19,6 +20,7 @@ parts and dated prices go to the user's own catalogue.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -75,8 +77,6 @@ def _plan(read: Sequence[Imported]) -> Plan:
         raise InputRejected("no file names the parts of a machine; {count} were read", count=len(read))
     if architecture is None:
         return plan
-    from dataclasses import replace
-
     return replace(plan, workload=replace(plan.workload, architecture=architecture))
 
 
@@ -142,7 +142,8 @@ def tell(imported: Imported, console: Console) -> None:
         name = line.part.name if line.part else "–"
         sure = f" {line.certainty:.0%}" if line.part and line.how in (How.NAMED, How.SEVERAL) else ""
         console.line(
-            f"  {line.number:>4}  {line.quantity} x {name}  [{HOW_NAMES[line.how].text(language)}{sure}]  {line.text[:80]}"
+            f"  {line.number:>4}  {line.quantity} x {name}  [{HOW_NAMES[line.how].text(language)}{sure}]  "
+            f"{line.text[:80]}"
         )
         for note in line.notes:
             console.line(f"        {note.text(language)}")
@@ -158,9 +159,10 @@ def tell(imported: Imported, console: Console) -> None:
         "  "
         + msg(
             "{found} lines have a part, {missed} were not understood, {rest} name none",
-            found=sum(line.part is not None for line in imported.lines), missed=len(imported.not_understood),
+            found=sum(line.part is not None for line in imported.lines),
+            missed=len(imported.not_understood),
             rest=sum(line.how is How.REMARK for line in imported.lines),
         ).text(language)
-    )  # fmt: skip
+    )
     if imported.source:
         console.say(msg("Data: {source}", source=imported.source))

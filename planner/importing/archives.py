@@ -1,7 +1,7 @@
 """Many part files at once: a folder or a zip of BuildCores JSON or device-type YAML.
 
-An archive is read member by member and never unpacked to disk, so that no path in it can lead anywhere. What is too large,
-packed too tightly, encrypted or an archive itself is named and left alone.
+An archive is read member by member and never unpacked to disk, so that no path in it can lead anywhere. What is too
+large, packed too tightly, encrypted or an archive itself is named and left alone.
 """
 
 from __future__ import annotations

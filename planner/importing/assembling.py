@@ -64,17 +64,23 @@ def _added(build: Build, entry: Entry) -> Build:
             now = _spread(seats, left) if isinstance(entry.part, Memory) else seats[:1]
             for seat in now:
                 placement = Placement(
-                    seat=seat.address, part=entry.part.id, capacity_gb=entry.capacity_gb,
-                    power_limit_w=entry.power_limit_w, note=entry.note,
-                )  # fmt: skip
+                    seat=seat.address,
+                    part=entry.part.id,
+                    capacity_gb=entry.capacity_gb,
+                    power_limit_w=entry.power_limit_w,
+                    note=entry.note,
+                )
                 build = replace(build, placements=MappingProxyType({**build.placements, seat.address: placement}))
             left -= len(now)
     if not left:
         return build
     loose = Loose(
-        part=entry.part.id, quantity=left, capacity_gb=entry.capacity_gb, power_limit_w=entry.power_limit_w,
+        part=entry.part.id,
+        quantity=left,
+        capacity_gb=entry.capacity_gb,
+        power_limit_w=entry.power_limit_w,
         note=entry.note,
-    )  # fmt: skip
+    )
     return replace(build, loose=(*build.loose, loose))
 
 

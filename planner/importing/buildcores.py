@@ -1,8 +1,8 @@
 """BuildCores OpenDB: retail parts as JSON, one file, a list, a folder or the whole archive.
 
-Known faults of the data are mapped to unknown: a zero or an empty text stands for "not known", supplies of 300 W and more
-without a plug, memory limits in TB written as GB, a height of 0, weights whose unit is not sure, slot lists that say x16 for
-every slot. The data are under ODC-By 1.0: whoever shows them names the source.
+Known faults of the data are mapped to unknown: a zero or an empty text stands for "not known", supplies of 300 W and
+more without a plug, weights whose unit is not sure, slot lists that say x16 for every slot. Memory limits in TB that are
+written as GB are put right. The data are under ODC-By 1.0: whoever shows them names the source.
 """
 
 from __future__ import annotations
@@ -35,15 +35,34 @@ if TYPE_CHECKING:
 SOURCE = "BuildCores OpenDB (ODC-By 1.0), record {id}"
 ATTRIBUTION = "BuildCores OpenDB, https://github.com/buildcores/buildcores-open-db, ODC-By 1.0"
 SOCKETS = {"str5": "sTR5", "strx4": "sTRX4", "swrx8": "sWRX8", "str4": "sTR4"}
-BOARDS = {"micro atx": "mATX", "mini itx": "Mini-ITX", "mini-itx": "Mini-ITX", "atx": "ATX", "eatx": "EATX", "e-atx": "EATX",
-          "xl atx": "XL-ATX", "ssi eeb": "SSI-EEB", "ssi ceb": "SSI-CEB", "extended atx": "EATX"}  # fmt: skip
+BOARDS = {
+    "micro atx": "mATX",
+    "mini itx": "Mini-ITX",
+    "mini-itx": "Mini-ITX",
+    "atx": "ATX",
+    "eatx": "EATX",
+    "e-atx": "EATX",
+    "xl atx": "XL-ATX",
+    "ssi eeb": "SSI-EEB",
+    "ssi ceb": "SSI-CEB",
+    "extended atx": "EATX",
+}
 PLUGS = {
-    "atx_24_pin": "ATX 24-pin", "eps_8_pin": "EPS 8-pin", "pcie_12vhpwr": "12VHPWR 16-pin", "pcie_12v_2x6": "12V-2x6 16-pin",
-    "pcie_6_plus_2_pin": "PCIe 8-pin", "pcie_8_pin": "PCIe 8-pin", "pcie_6_pin": "PCIe 6-pin", "sata": "SATA", "molex_4_pin": "Molex",
-}  # fmt: skip
+    "atx_24_pin": "ATX 24-pin",
+    "eps_8_pin": "EPS 8-pin",
+    "pcie_12vhpwr": "12VHPWR 16-pin",
+    "pcie_12v_2x6": "12V-2x6 16-pin",
+    "pcie_6_plus_2_pin": "PCIe 8-pin",
+    "pcie_8_pin": "PCIe 8-pin",
+    "pcie_6_pin": "PCIe 6-pin",
+    "sata": "SATA",
+    "molex_4_pin": "Molex",
+}
 CHIPS = (
-    ("NVIDIA", r"GeForce|RTX|GTX|Quadro|Tesla|TITAN"), ("AMD", r"Radeon|FirePro|Instinct|\bRX\b|\bR[579]\b|\bW\d{4}\b"), ("Intel", r"Arc|Intel"),
-)  # fmt: skip
+    ("NVIDIA", r"GeForce|RTX|GTX|Quadro|Tesla|TITAN"),
+    ("AMD", r"Radeon|FirePro|Instinct|\bRX\b|\bR[579]\b|\bW\d{4}\b"),
+    ("Intel", r"Arc|Intel"),
+)
 LEAST_WATTS_WITH_PLUG = 150.0  # a card of more draws more than slot and one small plug: no plug means not known
 
 
@@ -80,12 +99,17 @@ def _common(node: Mapping[str, Any], meta: Mapping[str, Any], name: str) -> dict
     )
     model = name[len(maker) :].strip() if name.lower().startswith(maker.lower() + " ") else name
     return {
-        "id": f"bc-{identity}", "vendor": maker, "model": model[:200], "part_number": known[0] if known else None,
-        "aliases": tuple(known[1:4]), "status": Status.SOURCE, "sources": (SOURCE.format(id=identity[:8]),),
-    }  # fmt: skip
+        "id": f"bc-{identity}",
+        "vendor": maker,
+        "model": model[:200],
+        "part_number": known[0] if known else None,
+        "aliases": tuple(known[1:4]),
+        "status": Status.SOURCE,
+        "sources": (SOURCE.format(id=identity[:8]),),
+    }
 
 
-# --- reading single fields: a zero, an empty text and a null are unknown ------------------------------------------------
+# --- single fields: a zero, an empty text and a null are unknown ---------------------------------------------------
 
 
 def _table(node: Mapping[str, Any], key: str) -> Mapping[str, Any]:
@@ -127,7 +151,7 @@ def socket_of(text: str) -> str | None:
 
 
 def _memory_limit(table: Mapping[str, Any], key: str, generation: str, notes: list[Message]) -> float | None:
-    """Most memory, GB. Fewer GB than one module of DDR4 or DDR5 has are TB; boards of older memory are left as they are."""
+    """Most memory, GB. Fewer GB than one module of DDR4 or DDR5 has are TB; boards of older memory stay as they are."""
     limit = _number(table, key, most=65536)
     if limit is not None and limit < limits()["imported.least_cpu_memory_gb"] and re.search(r"DDR[45]", generation):
         notes.append(msg("memory at most {value:g} GB: TB must be meant", value=limit))
@@ -144,7 +168,7 @@ def _plugs(table: Mapping[str, Any]) -> tuple[Connector, ...]:
     return tuple(Connector(name, count) for name, count in found if count)
 
 
-# --- kinds ----------------------------------------------------------------------------------------------------------------
+# --- kinds ----------------------------------------------------------------------------------------------------------
 
 
 def _gpu(node: Mapping[str, Any], common: dict[str, Any], notes: list[Message]) -> Part:
@@ -168,10 +192,17 @@ def _gpu(node: Mapping[str, Any], common: dict[str, Any], notes: list[Message]) 
         pcie_gen=int(generation[1]) if generation else None,
         pcie_lanes=int(lanes[1]) if lanes else None,
         power_connectors=plugs or None,
-        cooling="passive" if "passive" in cooling or "fanless" in cooling else "blower" if "blower" in cooling else "aio-liquid"
-        if "liquid" in cooling or "water" in cooling else "active-open" if fans and int(fans[1]) > 1 else None,
+        cooling="passive"
+        if "passive" in cooling or "fanless" in cooling
+        else "blower"
+        if "blower" in cooling
+        else "aio-liquid"
+        if "liquid" in cooling or "water" in cooling
+        else "active-open"
+        if fans and int(fans[1]) > 1
+        else None,
         note=f"chip: {chip}" if chip else None,
-    )  # fmt: skip
+    )
 
 
 def _cpu(node: Mapping[str, Any], common: dict[str, Any], notes: list[Message]) -> Part:
@@ -277,7 +308,7 @@ def _psu(node: Mapping[str, Any], common: dict[str, Any], notes: list[Message]) 
     )
 
 
-def _cooler(node: Mapping[str, Any], common: dict[str, Any], notes: list[Message]) -> Part:
+def _cooler(node: Mapping[str, Any], common: dict[str, Any], _notes: list[Message]) -> Part:
     wet = node.get("water_cooled") is True
     return CpuCooler(
         **common,
@@ -316,7 +347,7 @@ def _memory(node: Mapping[str, Any], common: dict[str, Any], notes: list[Message
     )
 
 
-def _storage(node: Mapping[str, Any], common: dict[str, Any], notes: list[Message]) -> Part:
+def _storage(node: Mapping[str, Any], common: dict[str, Any], _notes: list[Message]) -> Part:
     size = _number(node, "capacity", most=1_000_000)
     words = f"{_text(node, 'interface')} {_text(node, 'storage_type')} {_text(node, 'type')}"
     form = _text(node, "form_factor").replace("-", " ")
@@ -339,7 +370,7 @@ def _storage(node: Mapping[str, Any], common: dict[str, Any], notes: list[Messag
     )
 
 
-def _fan(node: Mapping[str, Any], common: dict[str, Any], notes: list[Message]) -> Part:
+def _fan(node: Mapping[str, Any], common: dict[str, Any], _notes: list[Message]) -> Part:
     return Fan(
         **common,
         size_mm=_count(node, "size", 400),

@@ -1,7 +1,7 @@
 """Device types of NetBox and Nautobot: servers, PDUs and UPSes as YAML, one file or a folder of them.
 
-They describe racking: height, weight, bays, supplies, inlets. A ``maximum_draw`` of one port is what it may draw, not the
-machine's power. Whatever is zero is unknown.
+They describe racking: height, weight, bays, supplies, inlets. A ``maximum_draw`` of one port is what it may draw, not
+the machine's power. Whatever is zero is unknown.
 """
 
 from __future__ import annotations
@@ -25,8 +25,10 @@ KILOGRAMS = {"kg": 1.0, "g": 0.001, "lb": 0.45359237, "oz": 0.028349523}
 MOST_BYTES = 2 * 2**20
 DEEPEST = 32
 SERVERS = re.compile(
-    r"\b(server|poweredge|proliant|thinksystem|thinkserver|primergy|\bdgx|superserver|\bNF\d{4}|\bSYS-|\bAS-\d|FusionServer|\bR[67]\d{2,3}|\bXE\d{4}|\bRH?\d{4})", re.IGNORECASE
-)  # fmt: skip
+    r"\b(server|poweredge|proliant|thinksystem|thinkserver|primergy|\bdgx|superserver|\bNF\d{4}|"
+    r"\bSYS-|\bAS-\d|FusionServer|\bR[67]\d{2,3}|\bXE\d{4}|\bRH?\d{4})",
+    re.IGNORECASE,
+)
 
 
 class _Loader(yaml.SafeLoader):
@@ -69,10 +71,13 @@ def part_of(node: Mapping[str, Any]) -> tuple[Part | None, tuple[Message, ...]]:
     ports, outlets = _rows(node, "power-ports"), _rows(node, "power-outlets")
     words = f"{maker} {model} {_text(node, 'comments')} {_text(node, 'slug')}"
     common = {
-        "id": f"nb-{re.sub(r'[^a-z0-9]+', '-', f'{maker} {model}'.lower()).strip('-')[:80]}", "vendor": maker, "model": model,
-        "part_number": _text(node, "part_number") or None, "status": Status.SOURCE,
+        "id": f"nb-{re.sub(r'[^a-z0-9]+', '-', f'{maker} {model}'.lower()).strip('-')[:80]}",
+        "vendor": maker,
+        "model": model,
+        "part_number": _text(node, "part_number") or None,
+        "status": Status.SOURCE,
         "sources": (SOURCE.format(maker=maker, model=model),),
-    }  # fmt: skip
+    }
     if (
         "u_height" not in node
         and ports
@@ -142,9 +147,12 @@ def _server(
     supplies = ServerSupplies(count, (), None, _inlet(ports)) if 0 < count <= 16 else None
     airflow = _text(node, "airflow")
     part = Server(
-        **common, rack_units=int(height) if height and height == int(height) else None, weight_kg=_weight(node),
-        airflow=airflow if airflow and airflow != "passive" else None, supplies=supplies,
-    )  # fmt: skip
+        **common,
+        rack_units=int(height) if height and height == int(height) else None,
+        weight_kg=_weight(node),
+        airflow=airflow if airflow and airflow != "passive" else None,
+        supplies=supplies,
+    )
     return part, tuple(notes)
 
 
@@ -167,9 +175,13 @@ def _gear(
     va = re.search(r"(\d{3,6}) ?VA\b", words)
     kva = re.search(r"(\d{1,3}(?:\.\d)?) ?kVA\b", words, re.IGNORECASE)
     part = PowerGear(
-        **common, subtype=subtype, volts=float(volts[1]) if volts else None, amps=float(amps[1]) if amps else None,
+        **common,
+        subtype=subtype,
+        volts=float(volts[1]) if volts else None,
+        amps=float(amps[1]) if amps else None,
         phases=3 if re.search(r"3[- ]?(?:ph|phase)|three[- ]phase|400 ?V|415 ?V", words, re.IGNORECASE) else None,
-        va=float(va[1]) if va else float(kva[1]) * 1000 if kva else None, plug=_inlet(ports),
+        va=float(va[1]) if va else float(kva[1]) * 1000 if kva else None,
+        plug=_inlet(ports),
         outlets=tuple(Connector(name, count) for name, count in sorted(kinds.items())),
-    )  # fmt: skip
+    )
     return part, ()

@@ -17,11 +17,18 @@ Section = tuple[int, str, "Mapping[str, str]"]
 
 EMPTY = re.compile(
     r"^(?:|not specified|to be filled.*|unknown|none|n/?a|default string|system (?:product name|manufacturer|version)|"
-    r"no module installed|<bad index>|not available|not provided|o\.e\.m\..*|\.+|0+|x+)$", re.IGNORECASE
-)  # fmt: skip
+    r"no module installed|<bad index>|not available|not provided|o\.e\.m\..*|\.+|0+|x+)$",
+    re.IGNORECASE,
+)
 KINDS_OF_MODULE = (("load-reduced", "LRDIMM"), ("lrdimm", "LRDIMM"), ("registered", "RDIMM"), ("unbuffered", "UDIMM"))
-READ = ("System Information", "Base Board Information", "Processor Information", "Memory Device", "System Power Supply",
-        "Physical Memory Array")  # fmt: skip
+READ = (
+    "System Information",
+    "Base Board Information",
+    "Processor Information",
+    "Memory Device",
+    "System Power Supply",
+    "Physical Memory Array",
+)
 MOST_SECTIONS = 4000
 
 
@@ -65,7 +72,7 @@ def _piece(number: int, title: str, fields: Mapping[str, str], library: Library,
         case "System Information":
             return _system(number, fields, library)
         case "Base Board Information":
-            return _board(number, fields, library)
+            return _board(number, fields)
         case "Processor Information":
             return _processor(number, fields)
         case "Memory Device":
@@ -89,7 +96,7 @@ def _system(number: int, fields: Mapping[str, str], library: Library) -> Seen | 
     return Seen(number, f"{maker} {product}".strip(), "server", product, maker)
 
 
-def _board(number: int, fields: Mapping[str, str], library: Library) -> Seen | None:
+def _board(number: int, fields: Mapping[str, str]) -> Seen | None:
     product, maker = _known(fields, "Product Name"), _known(fields, "Manufacturer")
     if not product:
         return None

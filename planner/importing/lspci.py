@@ -23,8 +23,26 @@ BUILT_IN = re.compile(
     r"ASPEED|Matrox|UHD Graphics|HD Graphics|Iris|Raphael|Granite Ridge|Phoenix|Rembrandt|Cezanne|virtio|QXL|Cirrus",
     re.IGNORECASE,
 )
-VENDORS = ("NVIDIA", "AMD", "Advanced Micro Devices", "Intel", "Mellanox", "Broadcom", "Samsung", "Micron", "Solidigm",
-           "SK hynix", "Kioxia", "Toshiba", "Sandisk", "Western Digital", "Phison", "Kingston", "Huawei", "Habana")  # fmt: skip
+VENDORS = (
+    "NVIDIA",
+    "AMD",
+    "Advanced Micro Devices",
+    "Intel",
+    "Mellanox",
+    "Broadcom",
+    "Samsung",
+    "Micron",
+    "Solidigm",
+    "SK hynix",
+    "Kioxia",
+    "Toshiba",
+    "Sandisk",
+    "Western Digital",
+    "Phison",
+    "Kingston",
+    "Huawei",
+    "Habana",
+)
 MAKER = {"Advanced Micro Devices": "AMD", "Mellanox": "NVIDIA"}
 GENERATION = {"2.5": 1, "5": 2, "8": 3, "16": 4, "32": 5, "64": 6}
 

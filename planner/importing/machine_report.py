@@ -1,4 +1,4 @@
-"""What the reports of a machine that exists have in common: the parts of one report, and several reports of one machine."""
+"""What the reports of a machine that exists have in common: the parts of one, and several of one machine."""
 
 from __future__ import annotations
 
@@ -65,9 +65,16 @@ def identify(seen: Seen, library: Library, source: str) -> tuple[Line, Entry]:
                 part = any_board(part)  # the chip is known, the maker of the board is not
             candidates = () if len(equal) == 1 else tuple(match.part.id for match in equal)
             line = Line(
-                seen.number, seen.text[:400], How.SEVERAL if candidates else How.NAMED, seen.quantity, part,
-                round(total if candidates else max(best, total), 3), candidates, (), seen.notes,
-            )  # fmt: skip
+                seen.number,
+                seen.text[:400],
+                How.SEVERAL if candidates else How.NAMED,
+                seen.quantity,
+                part,
+                round(total if candidates else max(best, total), 3),
+                candidates,
+                (),
+                seen.notes,
+            )
             return line, Entry(part, seen.quantity, seen.capacity_gb, seen.watts)
     part = reported(seen, source)
     line = Line(seen.number, seen.text[:400], How.REPORTED, seen.quantity, part, 0.9, notes=seen.notes)
@@ -91,9 +98,13 @@ def reported(seen: Seen, source: str) -> Part:
     cls = PART_CLASSES[seen.kind]
     slug = re.sub(r"[^a-z0-9]+", "-", f"{seen.vendor} {seen.name}".lower()).strip("-")[:80]
     return cls(
-        id=f"seen-{seen.kind}-{slug or 'unnamed'}", vendor=seen.vendor, model=seen.name or seen.kind,
-        status=Status.SOURCE, sources=(source,), **dict(seen.figures),
-    )  # fmt: skip
+        id=f"seen-{seen.kind}-{slug or 'unnamed'}",
+        vendor=seen.vendor,
+        model=seen.name or seen.kind,
+        status=Status.SOURCE,
+        sources=(source,),
+        **dict(seen.figures),
+    )
 
 
 def merged(seen: Iterable[Seen]) -> list[Seen]:
@@ -154,9 +165,12 @@ def one_machine(reports: Sequence[Imported]) -> Imported:
                 )
     name = " + ".join(imported.name for imported in reports)
     return Imported(
-        name, reports[0].form, tuple(lines), plan_of(name, entries),
+        name,
+        reports[0].form,
+        tuple(lines),
+        plan_of(name, entries),
         notes=tuple(note for imported in reports for note in imported.notes),
-    )  # fmt: skip
+    )
 
 
 def _best(cls: type[Part], reports: Sequence[Imported]) -> Imported | None:

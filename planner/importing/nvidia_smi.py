@@ -21,14 +21,25 @@ if TYPE_CHECKING:
 
 MOST_GPUS = 64
 LIMIT_PATHS = (
-    "gpu_power_readings/current_power_limit", "power_readings/power_limit", "power_readings/enforced_power_limit",
+    "gpu_power_readings/current_power_limit",
+    "power_readings/power_limit",
+    "power_readings/enforced_power_limit",
     "gpu_power_readings/requested_power_limit",
-)  # fmt: skip
+)
 DEFAULT_PATHS = ("gpu_power_readings/default_power_limit", "power_readings/default_power_limit")
 MOST_PATHS = ("gpu_power_readings/max_power_limit", "power_readings/max_power_limit")
 LEAST_PATHS = ("gpu_power_readings/min_power_limit", "power_readings/min_power_limit")
-MODULES = {"A100": "sxm4", "A800": "sxm4", "H100": "sxm5", "H200": "sxm5", "H800": "sxm5", "H20": "sxm5", "B200": "sxm6",
-           "B300": "sxm6", "V100": "sxm2"}  # fmt: skip
+MODULES = {
+    "A100": "sxm4",
+    "A800": "sxm4",
+    "H100": "sxm5",
+    "H200": "sxm5",
+    "H800": "sxm5",
+    "H20": "sxm5",
+    "B200": "sxm6",
+    "B300": "sxm6",
+    "V100": "sxm2",
+}
 
 
 def read_nvidia_smi(name: str, text: str, library: Library) -> Imported:
@@ -70,9 +81,15 @@ def _gpu(number: int, gpu: Element) -> Seen:
             figures.append((field, watts))
     capped = limit if limit and default and limit != default else None
     return Seen(
-        number, f"{product} ({_text(gpu, 'pci/pci_bus_id') or gpu.get('id', '')})", "gpu", product, "NVIDIA", tuple(figures),
-        watts=capped, notes=tuple(_link_notes(gpu)),
-    )  # fmt: skip
+        number,
+        f"{product} ({_text(gpu, 'pci/pci_bus_id') or gpu.get('id', '')})",
+        "gpu",
+        product,
+        "NVIDIA",
+        tuple(figures),
+        watts=capped,
+        notes=tuple(_link_notes(gpu)),
+    )
 
 
 def _link_notes(gpu: Element) -> list[Message]:

@@ -27,20 +27,52 @@ LABEL = re.compile(r"^\s*([^:：|]{1,40}?)\s*[:：]\s*(?!//)(.*)$", re.DOTALL)
 BULLET = re.compile(r"^\s*(?:[-*•·●▪◦>#]+|\d{1,2}[.)、](?=\s|\D)|[🔹🔸✅❌📌💡]\s*)\s*")
 
 NUMBER_WORDS = {
-    "one": 1, "single": 1, "a": 1, "two": 2, "dual": 2, "pair of": 2, "twin": 2, "three": 3, "triple": 3, "four": 4,
-    "quad": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "ten": 10, "twelve": 12, "sixteen": 16,
-}  # fmt: skip
-CHINESE_DIGITS = {"一": 1, "单": 1, "两": 2, "双": 2, "二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8,
-                  "九": 9, "十": 10}  # fmt: skip
+    "one": 1,
+    "single": 1,
+    "a": 1,
+    "two": 2,
+    "dual": 2,
+    "pair of": 2,
+    "twin": 2,
+    "three": 3,
+    "triple": 3,
+    "four": 4,
+    "quad": 4,
+    "five": 5,
+    "six": 6,
+    "seven": 7,
+    "eight": 8,
+    "ten": 10,
+    "twelve": 12,
+    "sixteen": 16,
+}
+CHINESE_DIGITS = {
+    "一": 1,
+    "单": 1,
+    "两": 2,
+    "双": 2,
+    "二": 2,
+    "三": 3,
+    "四": 4,
+    "五": 5,
+    "六": 6,
+    "七": 7,
+    "八": 8,
+    "九": 9,
+    "十": 10,
+}
 _CN = "".join(CHINESE_DIGITS)
 COUNTERS = "张块个条台颗片根套组卡路支只"
 _BEFORE = re.compile(
-    rf"^\s*(?:(\d{{1,4}})\s*(?:[x×X*✕]|pcs?\b|units?\b|[{COUNTERS}])\s*|([{_CN}])[{COUNTERS}]\s*|[x×X*]\s*(\d{{1,4}})\s+"
-    rf"|({'|'.join(sorted((w for w in NUMBER_WORDS if w != 'a'), key=len, reverse=True))})\s+|(\d{{1,2}})\s+(?=[A-Za-z]{{2}}))",
+    rf"^\s*(?:(\d{{1,4}})\s*(?:[x×X*✕]|pcs?\b|units?\b|[{COUNTERS}])\s*|([{_CN}])[{COUNTERS}]\s*|"
+    rf"[x×X*]\s*(\d{{1,4}})\s+"
+    rf"|({'|'.join(sorted((w for w in NUMBER_WORDS if w != 'a'), key=len, reverse=True))})\s+|"
+    rf"(\d{{1,2}})\s+(?=[A-Za-z]{{2}}))",
     re.IGNORECASE,
 )
 _AFTER = re.compile(
-    rf"(?:\s*[(（]?\s*(?:\b[xX]\s?|[×*✕]\s*|qty\.?:?\s*|数量[:：]?\s*)(\d{{1,4}})\s*[)）]?|\s+(\d{{1,3}})\s*(?:pcs?|units?|[{COUNTERS}])|\s*[(（](\d{{1,3}})\s*[)）])\s*$",
+    rf"(?:\s*[(（]?\s*(?:\b[xX]\s?|[×*✕]\s*|qty\.?:?\s*|数量[:：]?\s*)(\d{{1,4}})\s*[)）]?|"
+    rf"\s+(\d{{1,3}})\s*(?:pcs?|units?|[{COUNTERS}])|\s*[(（](\d{{1,3}})\s*[)）])\s*$",
     re.IGNORECASE,
 )
 MOST_PIECES = 4096
@@ -130,10 +162,20 @@ def _inside(text: str, place: int, sign: str) -> bool:
 # --- money ------------------------------------------------------------------------------------------------------------
 
 CURRENCIES = (
-    (r"US\$|USD", "USD"), (r"CN¥|RMB|CNY|￥|人民币", "CNY"), (r"€|EUR", "EUR"), (r"£|GBP", "GBP"), (r"CA\$|CAD", "CAD"),
-    (r"A\$|AUD", "AUD"), (r"HK\$|HKD", "HKD"), (r"NT\$|TWD", "TWD"), (r"JPY|円", "JPY"), (r"₹|INR", "INR"),
-    (r"CHF", "CHF"), (r"¥|元", "CNY"), (r"\$", "USD"),
-)  # fmt: skip
+    (r"US\$|USD", "USD"),
+    (r"CN¥|RMB|CNY|￥|人民币", "CNY"),
+    (r"€|EUR", "EUR"),
+    (r"£|GBP", "GBP"),
+    (r"CA\$|CAD", "CAD"),
+    (r"A\$|AUD", "AUD"),
+    (r"HK\$|HKD", "HKD"),
+    (r"NT\$|TWD", "TWD"),
+    (r"JPY|円", "JPY"),
+    (r"₹|INR", "INR"),
+    (r"CHF", "CHF"),
+    (r"¥|元", "CNY"),
+    (r"\$", "USD"),
+)
 AMOUNT = re.compile(r"\d[\d.,' \u00a0]*\d|\d")
 LARGEST_AMOUNT = Decimal(10) ** 10
 

@@ -31,14 +31,25 @@ if TYPE_CHECKING:
     Row = tuple[str, ...]
 
 COLUMNS: tuple[tuple[str, str], ...] = (
-    ("number", r"(mfr\.?|mfg\.?|manufacturer|vendor)? ?(part|model|item|product|order|article)? ?(no\.?|number|#|p/?n|code|mpn|sku)|mpn|p/?n|sku|"
-               r"型号|规格型号|料号|零件号|部件号|产品编号|物料编码|货号"),
-    ("name", r"(item|product|part|goods|line item)( (name|description))?|description|name|article|component|"
-             r"品名|名称|产品|产品名称|物料名称|描述|商品|商品名称|货物名称|配置|说明|规格"),
+    (
+        "number",
+        r"(mfr\.?|mfg\.?|manufacturer|vendor)? ?(part|model|item|product|order|article)? ?(no\.?|"
+        r"number|#|p/?n|code|mpn|sku)|mpn|p/?n|sku|"
+        r"型号|规格型号|料号|零件号|部件号|产品编号|物料编码|货号",
+    ),
+    (
+        "name",
+        r"(item|product|part|goods|line item)( (name|description))?|description|name|article|component|"
+        r"品名|名称|产品|产品名称|物料名称|描述|商品|商品名称|货物名称|配置|说明|规格",
+    ),
     ("kind", r"type|category|kind|class|类别|类型|部件|配件|分类"),
     ("quantity", r"qty\.?|quantity|count|pcs|units?|数量|件数|台数"),
-    ("price", r"(unit|net|list|each|your)? ?(price|cost)( (each|per unit|excl\.? (vat|tax)|incl\.? (vat|tax)|net))?|price/unit|unit|"
-              r"单价|含税单价|不含税单价|价格|报价|售价"),
+    (
+        "price",
+        r"(unit|net|list|each|your)? ?(price|cost)( (each|per unit|excl\.? (vat|tax)|incl\.? (vat|"
+        r"tax)|net))?|price/unit|unit|"
+        r"单价|含税单价|不含税单价|价格|报价|售价",
+    ),
     ("total", r"(line|ext(ended|\.)?|sub)? ?(total|amount)( price)?|extended price|sum|金额|小计|总价|合计|总计"),
     ("currency", r"currency|curr\.?|ccy|币种|货币"),
     ("vendor", r"vendor|supplier|seller|shop|store|reseller|distributor|供应商|卖家|店铺|经销商|来源"),
@@ -46,13 +57,13 @@ COLUMNS: tuple[tuple[str, str], ...] = (
     ("date", r"date|quote date|quoted( on)?|price date|as of|valid from|日期|报价日期|询价日期"),
     ("valid", r"valid( until| to)?|expiry|expires|有效期(至)?|截止日期"),
     ("link", r"url|link|链接|网址"),
-)  # fmt: skip
+)
 FACTS: tuple[tuple[str, str], ...] = (
     ("vendor", r"vendor|supplier|seller|from|quoted by|company|供应商|报价单位|报价方|卖方|供方|公司"),
     ("date", r"(quote|quotation|offer|issue)? ?date|dated|date of (quote|offer)|日期|报价日期|报价时间|制单日期"),
     ("currency", r"currency|all prices in|币种|货币|单位"),
     ("quote", r"(quote|quotation|offer|reference) ?(no\.?|number|#|ref\.?)?|报价单号|单号|编号"),
-)  # fmt: skip
+)
 ENDS = re.compile(
     r"^\W*(sub ?total|grand total|total|vat|tax|shipping|freight|discount|合计|总计|税|运费|小计|大写)", re.IGNORECASE
 )
@@ -116,9 +127,21 @@ def read_xlsx(source: Source, library: Library, options: Options) -> Imported:
                 except InputRejected as error:
                     failure = failure or error
     except (
-        BadZipFile, InvalidFileException, KeyError, ValueError, TypeError, IndexError, AttributeError, SyntaxError, OSError,
-        OverflowError, RecursionError, NotImplementedError, zipfile.LargeZipFile, EOFError,
-    ) as error:  # fmt: skip
+        BadZipFile,
+        InvalidFileException,
+        KeyError,
+        ValueError,
+        TypeError,
+        IndexError,
+        AttributeError,
+        SyntaxError,
+        OSError,
+        OverflowError,
+        RecursionError,
+        NotImplementedError,
+        zipfile.LargeZipFile,
+        EOFError,
+    ) as error:
         raise InputRejected(rejected, file=source.name, reason=str(error)[:120] or type(error).__name__) from None
     raise failure or InputRejected("{file}: the workbook has no sheet", file=source.name)
 
@@ -231,7 +254,7 @@ def _facts(row: Row) -> Iterator[tuple[str, str]]:
     for pair in pairs:
         if len(pair) != 2:
             continue
-        label, value = pair[0].strip().lower(), pair[1].strip()
+        label, value = pair[0].strip(" :：").lower(), pair[1].strip()
         for key, pattern in FACTS:
             if value and re.fullmatch(pattern, label):
                 yield key, value[:200]
@@ -244,8 +267,9 @@ def _refuse_formula(name: str, number: int, row: Row, table: _Table) -> None:
         if index is not None and index < len(row) and re.match(r"^[=@]|^[+-]\s*[A-Za-z(]", row[index]):
             raise InputRejected(
                 "{file}, row {row}: a formula stands where a value is needed; save the sheet with values",
-                file=name, row=number,
-            )  # fmt: skip
+                file=name,
+                row=number,
+            )
 
 
 def _row(
@@ -279,9 +303,16 @@ def _row(
     if price is None and (cell("price") or cell("total")):
         notes.append(msg("the price {text} is no amount", text=(cell("price") or cell("total"))[:40]))
     line = Line(
-        number, shown, taken.how, pieces, taken.part, taken.certainty, tuple(part.id for part in taken.candidates),
-        taken.left_over, tuple(notes),
-    )  # fmt: skip
+        number,
+        shown,
+        taken.how,
+        pieces,
+        taken.part,
+        taken.certainty,
+        tuple(part.id for part in taken.candidates),
+        taken.left_over,
+        tuple(notes),
+    )
     return line, Entry(taken.part, pieces, taken.capacity_gb, taken.power_limit_w), price
 
 

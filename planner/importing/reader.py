@@ -109,7 +109,7 @@ def form_of(name: str, text: str, lines: Sequence[str]) -> Form:
         if "<nvidia_smi_log" in text[:4000]:
             return Form.NVIDIA_SMI
         raise InputRejected("{file}: this XML is no report of nvidia-smi", file=name)
-    if start[:1] in "[{":
+    if re.match(r"\{|\[\s*[\[{\]]", start):
         return _json_form(name, text)
     if re.search(r"^manufacturer:\s*\S", text[:20_000], re.MULTILINE) and re.search(
         r"^model:\s*\S", text[:20_000], re.MULTILINE

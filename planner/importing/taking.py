@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from planner.importing.imported import Answer, Candidate, Library
 
 SURE = 0.5
+PLAIN_NAME = 0.9  # a name among words that all fit it: what kind the words seem to be does not matter
 ENOUGH = 0.3  # below it a name is too far from the text to be taken
 MOST_CANDIDATES = 8
 BOARD_FIGURES = ("length_mm", "height_mm", "thickness_mm", "slots", "cooling", "power_connectors", "weight_kg")
@@ -32,30 +33,69 @@ KINDS: tuple[tuple[str, str], ...] = (
     (r"nvlink|bridge|桥接|riser|retimer|mcio|slimsas|oculink|转接|延长线", "link"),
     (r"cooler|\baio\b|noctua|heatsink|散热|水冷|风冷|\bnh-\w", "cpu-cooler"),
     (r"\bups\b|不间断", "power"),
-    (r"\b(supermicro )?(sys|as)-\w{3,}|poweredge|thinksystem|proliant|\bdgx\b|server\b|服务器|workstation|工作站", "server"),
+    (
+        r"\b(supermicro )?(sys|as)-\w{3,}|poweredge|thinksystem|proliant|\bdgx\b|server\b|服务器|workstation|工作站",
+        "server",
+    ),
     (r"\bpsu\b|power suppl|\d{3,4} ?w\b|电源|80 ?(plus|\+)|金牌|铂金|钛金", "psu"),
-    (r"motherboard|mainboard|\bmobo\b|主板|\b(romed|wrx|trx|[xz]\d{3}e?\b|b[3-8][4-6]0|mz\d\d|h1[123][ds]s)\w*", "motherboard"),
-    (r"epyc|xeon|ryzen|threadripper|core (ultra|i\d)|\bi[3579]-?\d{4,5}|\bcpu\b|处理器|霄龙|至强|锐龙|撕裂者|"
-     r"^\s*(amd |intel )?[79]\d[0-9a-z]\d[pfx]?3?d?\s*$|^\s*\d{4}(wx|y\+?)\s*$", "cpu"),
-    (r"geforce|\b[rg]tx\b|radeon|tesla|quadro|\bgpus?\b|显卡|instinct|\barc\b|\bmi\d{2,3}x?\b|加速卡|昇腾|寒武纪|\b[ahlvbtp]\d{1,3}s?\b", "gpu"),
+    (
+        r"motherboard|mainboard|\bmobo\b|主板|\b(romed|wrx|trx|[xz]\d{3}e?\b|b[3-8][4-6]0|mz\d\d|h1[123][ds]s)\w*",
+        "motherboard",
+    ),
+    (
+        r"epyc|xeon|ryzen|threadripper|core (ultra|i\d)|\bi[3579]-?\d{4,5}|\bcpu\b|处理器|霄龙|至强|锐龙|撕裂者|"
+        r"^\s*(amd |intel )?[79]\d[0-9a-z]\d[pfx]?3?d?\s*$|^\s*\d{4}(wx|y\+?)\s*$",
+        "cpu",
+    ),
+    (
+        r"geforce|\b[rg]tx\b|radeon|tesla|quadro|\bgpus?\b|显卡|instinct|\barc\b|\bmi\d{2,3}x?\b|加速卡|昇腾|"
+        r"寒武纪|\b[ahlvbtp]\d{1,3}s?\b",
+        "gpu",
+    ),
     (r"\d ?gbe\b|connectx|\bnic\b|infiniband|网卡|以太网|ethernet|\d+ ?gb?/s", "nic"),
     (r"nvme|\bssd\b|\bhdd\b|硬盘|固态|\d ?tb\b|\bm\.2\b|\bu\.[23]\b|hard (disk|drive)|机械盘", "storage"),
     (r"\bddr\d|\bram\b|[rul]+dimm|\becc\b|内存|^\s*\d+ ?gb?\s*$|memory", "memory"),
     (r"\bcase\b|chassis|机箱|tower|open[- ]frame|矿架|全塔|中塔|\brack\b", "chassis"),
     (r"\bfans?\b|风扇", "fan"),
-)  # fmt: skip
+)
 DESCRIBABLE = {
-    "gpu": "gpu", "cpu": "cpu", "motherboard": "motherboard", "memory": "memory", "storage": "storage", "psu": "psu",
-    "chassis": "chassis", "server": "server", "nic": "nic", "link": "link", "cpu-cooler": "cooler", "fan": "fan",
+    "gpu": "gpu",
+    "cpu": "cpu",
+    "motherboard": "motherboard",
+    "memory": "memory",
+    "storage": "storage",
+    "psu": "psu",
+    "chassis": "chassis",
+    "server": "server",
+    "nic": "nic",
+    "link": "link",
+    "cpu-cooler": "cooler",
+    "fan": "fan",
     "power": "ups",
-}  # fmt: skip
+}
 #: Chinese words whose English ones the reader of described parts knows.
 TRANSLATED: tuple[tuple[str, str], ...] = (
-    ("全塔式?", " full tower case "), ("中塔式?", " mid tower case "), ("开放式?机架|矿架", " open frame "), ("冗余", " redundant "),
-    ("铜牌", " Bronze "), ("银牌", " Silver "), ("金牌", " Gold "), ("铂金|白金", " Platinum "), ("钛金", " Titanium "),
-    ("机械硬盘|机械盘", " HDD "), ("固态硬盘?", " SSD "), ("涡轮", " blower "), ("水冷", " liquid "), ("风冷", " air "), ("万兆", " 10GbE "),
-    ("服务器", " server "), ("工作站", " workstation "), ("机箱", " case "), ("霄龙", " EPYC "), ("至强", " Xeon "),
-)  # fmt: skip
+    ("全塔式?", " full tower case "),
+    ("中塔式?", " mid tower case "),
+    ("开放式?机架|矿架", " open frame "),
+    ("冗余", " redundant "),
+    ("铜牌", " Bronze "),
+    ("银牌", " Silver "),
+    ("金牌", " Gold "),
+    ("铂金|白金", " Platinum "),
+    ("钛金", " Titanium "),
+    ("机械硬盘|机械盘", " HDD "),
+    ("固态硬盘?", " SSD "),
+    ("涡轮", " blower "),
+    ("水冷", " liquid "),
+    ("风冷", " air "),
+    ("万兆", " 10GbE "),
+    ("服务器", " server "),
+    ("工作站", " workstation "),
+    ("机箱", " case "),
+    ("霄龙", " EPYC "),
+    ("至强", " Xeon "),
+)
 FIGURE = re.compile(
     r"\d[\d.,]*\s*(?:[x×]\s*\d+\s*)?(?:gb|gib|tb|tib|g|t|w|kw|mhz|ghz|mt/s|mm|cm|cores?|threads?|gbe|gbps|gb/s|mb/s|"
     r"slots?|nm|核|线程|°c|cfm|pin|u|v|a)\b",
@@ -63,8 +103,8 @@ FIGURE = re.compile(
 )
 _IDLE = """
 new used refurbished card cards gpu gpus cpu processor video graphics memory ram power supply case kit the a and with or
-of for x gen pcie ecc core cores thread threads ghz mhz gb tb w watt watts desktop internal solid state drive motherboard
-atx each oem tray boxed retail 全新 二手 系列
+of for x gen pcie ecc core cores thread threads ghz mhz gb tb w watt watts desktop internal solid state drive
+motherboard atx each oem tray boxed retail 全新 二手 系列
 """
 IDLE = frozenset(_IDLE.split())
 
@@ -136,6 +176,7 @@ def _same_kind(said: str, found: Answer) -> bool:
         guessed is None
         or guessed in kinds
         or found.matches[0].how == "exact"
+        or found.matches[0].certainty >= PLAIN_NAME
         or bool({guessed, *kinds} <= {"chassis", "server"})
     )
 
@@ -172,9 +213,16 @@ def _named(said: str, quantity: int, found: Answer) -> Taken:
             parts = tuple(match.part for match in narrowed[:MOST_CANDIDATES])
             part = shared_record(parts, said)
             return Taken(
-                quantity, How.SEVERAL, part, round(min(1.0, sum(m.certainty for m in equal)), 3), parts,
-                left_over(said, parts), best.doubts, _capacity(part, said), _limit(part, said),
-            )  # fmt: skip
+                quantity,
+                How.SEVERAL,
+                part,
+                round(min(1.0, sum(m.certainty for m in equal)), 3),
+                parts,
+                left_over(said, parts),
+                best.doubts,
+                _capacity(part, said),
+                _limit(part, said),
+            )
     part = best.part
     notes = list(best.doubts)
     if isinstance(part, Gpu) and part.base_gpu is None and PARTNERS.search(said) and "GeForce" in part.model:
@@ -182,9 +230,16 @@ def _named(said: str, quantity: int, found: Answer) -> Taken:
         notes.append(msg("a partner's board: its length, plugs and cooler are not known"))
     certainty = best.certainty if len(equal) == 1 else round(best.certainty, 3)
     return Taken(
-        quantity, How.NAMED, part, certainty, (), left_over(said, (best.part,)), tuple(notes), _capacity(part, said),
+        quantity,
+        How.NAMED,
+        part,
+        certainty,
+        (),
+        left_over(said, (best.part,)),
+        tuple(notes),
+        _capacity(part, said),
         _limit(part, said),
-    )  # fmt: skip
+    )
 
 
 def _narrowed(said: str, matches: Sequence[Candidate]) -> list[Candidate]:
@@ -214,9 +269,14 @@ def shared_record(parts: Sequence[Part], said: str) -> Part:
     ids = "-or-".join(part.id for part in parts)
     sources = tuple(dict.fromkeys(source for part in parts for source in part.sources))
     return type(first)(
-        id=f"one-of-{ids}"[:120], vendor=first.vendor, model=said[:120], status=first.status, sources=sources,
-        note=", ".join(unknown) or None, **figures,
-    )  # fmt: skip
+        id=f"one-of-{ids}"[:120],
+        vendor=first.vendor,
+        model=said[:120],
+        status=first.status,
+        sources=sources,
+        note=", ".join(unknown) or None,
+        **figures,
+    )
 
 
 def any_board(gpu: Gpu) -> Gpu:
@@ -236,9 +296,17 @@ def _described(said: str, quantity: int, kind: str | None) -> Taken:
         return Taken(quantity, How.NOT_UNDERSTOOD, left_over=left_over(said, ()))
     part, count = described.parts[0]
     return Taken(
-        count, How.DESCRIBED, part, 0.4, (), (), (msg("not in the catalogue: only what the words say is known"),),
-        _capacity(part, said), described.limit_w or _limit(part, said), described.parts[1:],
-    )  # fmt: skip
+        count,
+        How.DESCRIBED,
+        part,
+        0.4,
+        (),
+        (),
+        (msg("not in the catalogue: only what the words say is known"),),
+        _capacity(part, said),
+        described.limit_w or _limit(part, said),
+        described.parts[1:],
+    )
 
 
 def translated(text: str) -> str:

@@ -1,4 +1,4 @@
-"""``check_claims``: a text in English or Chinese, and what is to be thought of it. Deterministic; nothing is asked of a network."""
+"""``check_claims``: a text in English or Chinese, and what is to be thought of it. Deterministic, without a network."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from planner.errors import InputRejected
 from planner.importing.claims import comparisons, features, figures, general, hosts, jobs
 from planner.importing.claims.claim_report import ClaimReport, Mentioned, Statement, Verdict
-from planner.importing.claims.mentions import Mention, Names, Reader, read_mentions
+from planner.importing.claims.mentions import Mention, Names, Place, Reader, read_mentions
 from planner.importing.claims.passages import LONGEST_TEXT, Block, blocks_of
 
 if TYPE_CHECKING:
@@ -59,29 +59,28 @@ def check_claims(text: str, library: Library) -> ClaimReport:
 def _judge_block(block: Block, reader: Reader, parts: Sequence[Part], known: Sequence[Mention]) -> Iterator[Statement]:
     hardware = _hardware(block, reader)
     yield from hosts.judge_build(block, reader)
-    for piece in block.pieces:
-        yield from figures.judge_figures(block, piece, reader)
-        yield from features.judge_features(block, piece, reader, parts)
-        yield from features.judge_architecture(block, piece, reader)
-        yield from comparisons.judge_comparisons(block, piece, reader)
-        yield from comparisons.judge_pool(block, piece, reader)
-        yield from jobs.judge_jobs(block, piece, reader, hardware)
-        yield from hosts.judge_fits(block, piece, reader)
-        yield from hosts.judge_supply(block, piece, reader)
-        yield from hosts.judge_reserve(block, piece, reader, known)
-        yield from hosts.judge_circuit(block, piece, reader)
-        yield from hosts.judge_bays(block, piece, reader)
-        yield from hosts.judge_module_kind(block, piece, reader)
+    for at in (Place(block, piece, reader) for piece in block.pieces):
+        yield from figures.judge_figures(at)
+        yield from features.judge_features(at, parts)
+        yield from features.judge_architecture(at)
+        yield from comparisons.judge_comparisons(at)
+        yield from comparisons.judge_pool(at)
+        yield from jobs.judge_jobs(at, hardware)
+        yield from hosts.judge_fits(at)
+        yield from hosts.judge_supply(at)
+        yield from hosts.judge_reserve(at, known)
+        yield from hosts.judge_circuit(at)
+        yield from hosts.judge_bays(at)
+        yield from hosts.judge_module_kind(at)
         for judge in general.JUDGES:
-            yield from judge(block, piece, reader)
+            yield from judge(at)
 
 
 def _hardware(block: Block, reader: Reader) -> list[jobs.Hardware]:
     """What the accelerators of a block are: those of its build, or the one that its first words name."""
     gathered = hosts.gather(block, reader)
     if gathered.labels >= 2 and gathered.gpus:
-        piece, mention = gathered.gpus[0]
-        return jobs.hardware_of_mention(mention)
+        return jobs.hardware_of_mention(gathered.gpus[0][1])
     first = block.pieces[0]
     named = [mention for mention in reader.of(first) if mention.kind == "gpu"]
     return jobs.hardware_of_mention(reader.narrowed(named[0], block, first)) if named else []

@@ -17,25 +17,28 @@ if TYPE_CHECKING:
 
     from planner.build.finding import Compared
     from planner.importing.claims.claim_report import Statement
-    from planner.importing.claims.mentions import Mention, Reader
-    from planner.importing.claims.passages import Block, Piece
+    from planner.importing.claims.mentions import Mention, Place
+    from planner.importing.claims.passages import Piece
 
 EQUAL = re.compile(
-    r"≈|约等于|相当于|等于|持平|不相上下|媲美|on par with|equal(?:s| to)|equivalent to|same (?:speed|performance) as|as fast as|as good as|matches|comparable to",
+    r"≈|约等于|相当于|等于|持平|不相上下|媲美|on par with|equal(?:s| to)|equivalent to|same (?:speed|performance) "
+    r"as|as fast as|as good as|matches|comparable to",
     re.IGNORECASE,
 )
 LESS = re.compile(
     r"弱于|慢于|低于|不如|落后|差于|slower than|weaker than|behind|worse than|less than|lower than", re.IGNORECASE
 )
 MORE = re.compile(
-    r"强于|快于|高于|优于|领先|胜过|超过|更快|更强|更高效|faster than|better than|stronger than|more (?:efficient|powerful) than|beats?\b|outperforms?|higher than|ahead of",
+    r"强于|快于|高于|优于|领先|胜过|超过|更快|更强|更高效|faster than|better than|stronger than|more (?:efficient|"
+    r"powerful) than|beats?\b|outperforms?|higher than|ahead of",
     re.IGNORECASE,
 )
 RELATIVE = re.compile(r"相比|对比|比|compared (?:to|with)|\bvs\.?\b|over (?:the )?|than", re.IGNORECASE)
 BETWEEN = re.compile(r"介于|在.{0,24}之间|between|in between", re.IGNORECASE)
 PERCENT = re.compile(r"(\d{1,3}(?:\.\d)?)\s*(?:[-–~～]\s*(\d{1,3}))?\s*%")
 TIMES = re.compile(
-    r"(?<![\d.])(\d{1,2}(?:\.\d{1,2})?)\s*(?:[-–~～]\s*(\d{1,2}(?:\.\d{1,2})?))?\s*(?:[x×]|倍|times)(?!\s*(?:\d|NVIDIA|RTX|A100|H100))|(?<![a-z])(twice|double|half|三倍|两倍|翻倍|一倍)(?![a-z])",
+    r"(?<![\d.])(\d{1,2}(?:\.\d{1,2})?)\s*(?:[-–~～]\s*(\d{1,2}(?:\.\d{1,2})?))?\s*(?:[x×]|倍|"
+    r"times)(?!\s*(?:\d|NVIDIA|RTX|A100|H100))|(?<![a-z])(twice|double|half|三倍|两倍|翻倍|一倍)(?![a-z])",
     re.IGNORECASE,
 )
 WORD_TIMES = {"twice": 2.0, "double": 2.0, "half": 0.5, "三倍": 3.0, "两倍": 2.0, "翻倍": 2.0, "一倍": 2.0}
@@ -92,43 +95,43 @@ def metrics_of(text: str) -> tuple[Metric, ...]:
     return COMPUTE, BANDWIDTH
 
 
-def judge_comparisons(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
+def judge_comparisons(at: Place) -> Iterator[Statement]:
     """Every comparison of a piece."""
-    gpus = [mention for mention in reader.of(piece) if mention.kind == "gpu"]
-    yield from _between(block, piece, reader, gpus)
-    yield from _equal(block, piece, reader, gpus)
-    yield from _ratio(block, piece, reader, gpus)
-    yield from _several(block, piece, reader, gpus)
+    gpus = [mention for mention in at.mentions if mention.kind == "gpu"]
+    yield from _between(at, gpus)
+    yield from _equal(at, gpus)
+    yield from _ratio(at, gpus)
+    yield from _several(at, gpus)
 
 
 def _gpus(mention: Mention) -> list[Gpu]:
     return [part for part in mention.candidates if isinstance(part, Gpu)]
 
 
-def _before(block: Block, piece: Piece, reader: Reader, place: int, other: Mention) -> Mention | None:
+def _before(at: Place, place: int, other: Mention) -> Mention | None:
     """The subject of a comparison whose second term is ``other``."""
-    named = [m for m in reader.of(piece) if m.kind == "gpu" and m.end <= place and m is not other]
+    named = [m for m in at.mentions if m.kind == "gpu" and m.end <= place and m is not other]
     if named:
-        return reader.narrowed(named[-1], block, piece)
-    found = [m for m in reader.subjects(block, piece, 0, ("gpu",)) if m is not other and m.start >= 0]
+        return at.narrowed(named[-1])
+    found = [m for m in at.subjects(0, ("gpu",)) if m is not other and m.start >= 0]
     same = {part.id for part in other.candidates}
     found = [m for m in found if not same & {part.id for part in m.candidates}]
     return found[0] if found else None
 
 
-def _between(block: Block, piece: Piece, reader: Reader, gpus: Sequence[Mention]) -> Iterator[Statement]:
+def _between(at: Place, gpus: Sequence[Mention]) -> Iterator[Statement]:
     """``算力介于 A100 与 4090 之间``."""
-    for found in BETWEEN.finditer(piece.text):
+    for found in BETWEEN.finditer(at.piece.text):
         pair = [m for m in gpus if m.start >= found.start()][:2]
         if len(pair) < 2 or not re.fullmatch(
-            r"\W*(?:与|和|and|&|到|至)?\W*(?:the )?", piece.text[pair[0].end : pair[1].start], re.IGNORECASE
+            r"\W*(?:与|和|and|&|到|至)?\W*(?:the )?", at.piece.text[pair[0].end : pair[1].start], re.IGNORECASE
         ):
             continue
-        subject = _before(block, piece, reader, found.start(), pair[0])
+        subject = _before(at, found.start(), pair[0])
         if subject is None:
             continue
-        left, _ = piece.clause_at(found.start())
-        metrics = metrics_of(piece.text[left : found.start()])
+        left, _ = at.piece.clause_at(found.start())
+        metrics = metrics_of(at.piece.text[left : found.start()])
         outcomes: list[Outcome] = []
         for metric in metrics[:1]:
             for own in _gpus(subject):
@@ -160,34 +163,35 @@ def _between(block: Block, piece: Piece, reader: Reader, gpus: Sequence[Mention]
                     )
                 )
         if outcomes:
-            yield judged(piece, (found.start(), pair[1].end), "comparison", shown((subject, *pair)), outcomes)
+            yield judged(at.piece, (found.start(), pair[1].end), "comparison", shown((subject, *pair)), outcomes)
 
 
-def _equal(block: Block, piece: Piece, reader: Reader, gpus: Sequence[Mention]) -> Iterator[Statement]:
+def _equal(at: Place, gpus: Sequence[Mention]) -> Iterator[Statement]:
     """``4090 ≈ A100-40G (FP16)``."""
-    for found in EQUAL.finditer(piece.text):
+    for found in EQUAL.finditer(at.piece.text):
         other = next((m for m in gpus if 0 <= m.start - found.end() <= 14), None)
         if other is None:
             continue
-        subject = _before(block, piece, reader, found.start(), other)
+        subject = _before(at, found.start(), other)
         if subject is None:
             continue
-        window = piece.text[piece.clause_at(found.start())[0] : piece.clause_at(other.end)[1]]
-        yield from _judge_ratio(piece, (found.start(), other.end), subject, other, metrics_of(window), (1.0, 1.0))
+        window = at.piece.text[at.piece.clause_at(found.start())[0] : at.piece.clause_at(other.end)[1]]
+        yield from _judge_ratio(at.piece, (found.start(), other.end), subject, other, metrics_of(window), (1.0, 1.0))
 
 
-def _ratio(block: Block, piece: Piece, reader: Reader, gpus: Sequence[Mention]) -> Iterator[Statement]:
+def _ratio(at: Place, gpus: Sequence[Mention]) -> Iterator[Statement]:
     """``性能弱于 4090 约 30%``, ``H100 相比 A100：FP16 算力提升 3×``, ``twice as fast as a 3090``."""
     for other in gpus:
-        head = piece.text[max(0, other.start - 26) : other.start]
+        head = at.piece.text[max(0, other.start - 26) : other.start]
         relation = next((m for pattern in (LESS, MORE, RELATIVE) for m in [pattern.search(head)] if m), None)
         if relation is None and re.match(
-            r"\s*的?\s*(?:\d+(?:\.\d+)?\s*倍|\d+\s*%|两倍|三倍|一半)", piece.text[other.end :]
+            r"\s*的?\s*(?:\d+(?:\.\d+)?\s*倍|\d+\s*%|两倍|三倍|一半)", at.piece.text[other.end :]
         ):
             relation = re.search(r"[是为达]", head)
         if relation is None:
             relation = re.search(
-                r"(?:twice|double|half|\d(?:\.\d+)?\s*(?:x|times))\s+(?:the |as much )?[\w\s-]{2,24}\s+(?:of|as) (?:an? |the )?$",
+                r"(?:twice|double|half|\d(?:\.\d+)?\s*(?:x|times))\s+(?:the |as much )?[\w\s-]{2,24}\s+(?:of|"
+                r"as) (?:an? |the )?$",
                 head,
                 re.IGNORECASE,
             )
@@ -195,13 +199,13 @@ def _ratio(block: Block, piece: Piece, reader: Reader, gpus: Sequence[Mention]) 
             r"(?:as fast as|times (?:the|a|an)|x (?:the|a|an))\s*(?:\w+ ){0,4}$", head, re.IGNORECASE
         ):
             continue
-        subject = _before(block, piece, reader, other.start, other)
+        subject = _before(at, other.start, other)
         if subject is None or {p.id for p in subject.candidates} & {p.id for p in other.candidates}:
             continue
-        at = max(0, other.start - 26) + (relation.start() if relation else 0)
-        left = min(subject.end if subject in reader.of(piece) else at, at)
-        window = piece.text[left : min(len(piece.text), other.end + 40)]
-        yield from _stated_ratio(piece, window, left, subject, other)
+        begin = max(0, other.start - 26) + (relation.start() if relation else 0)
+        left = min(subject.end, begin) if subject in at.mentions else begin
+        window = at.piece.text[left : min(len(at.piece.text), other.end + 40)]
+        yield from _stated_ratio(at.piece, window, left, subject, other)
 
 
 def _stated_ratio(piece: Piece, window: str, offset: int, subject: Mention, other: Mention) -> Iterator[Statement]:
@@ -250,7 +254,7 @@ def _stated_ratio(piece: Piece, window: str, offset: int, subject: Mention, othe
             (low, high),
         )
         return
-    yield from _judge_direction(piece, window, offset, subject, other)
+    yield from _judge_direction(piece, window, subject, other)
 
 
 UP = re.compile(
@@ -260,7 +264,7 @@ UP = re.compile(
 DOWN = re.compile(r"slower|worse|weaker|lower|less|smaller|behind|慢|弱|低|小|少|差|不如|落后", re.IGNORECASE)
 
 
-def _judge_direction(piece: Piece, window: str, offset: int, subject: Mention, other: Mention) -> Iterator[Statement]:
+def _judge_direction(piece: Piece, window: str, subject: Mention, other: Mention) -> Iterator[Statement]:
     """``L40S 比 A100 的 BF16 算力高``: a comparison without a number."""
     up, down = UP.search(window), DOWN.search(window)
     if (up is None) == (down is None) or subject.quantity != other.quantity:
@@ -347,17 +351,17 @@ def _judge_ratio(
         return
 
 
-def _several(block: Block, piece: Piece, reader: Reader, gpus: Sequence[Mention]) -> Iterator[Statement]:
+def _several(at: Place, gpus: Sequence[Mention]) -> Iterator[Statement]:
     """``一张 A100 80GB 比两张 4090 更高效``: totals of both sides, which need not agree."""
     if len(gpus) != 2 or not any(m.quantity > 1 for m in gpus):
         return
     first, second = gpus
-    between = piece.text[first.end : second.start]
+    between = at.piece.text[first.end : second.start]
     better = re.search(r"比|than|beats?|优于|胜过|over|vs", between, re.IGNORECASE)
     if (
         not better
-        or PERCENT.search(piece.text)
-        or not (MORE.search(piece.text) or re.search(r"比.{0,30}更?(?:快|强|高效|好)", piece.text))
+        or PERCENT.search(at.piece.text)
+        or not (MORE.search(at.piece.text) or re.search(r"比.{0,30}更?(?:快|强|高效|好)", at.piece.text))
     ):
         return
     outcomes: list[Outcome] = []
@@ -372,64 +376,76 @@ def _several(block: Block, piece: Piece, reader: Reader, gpus: Sequence[Mention]
                 continue
             ahead = [ratio >= 1 for _, ratio in ratios]
             sentence = msg(
-                "In total {first} x {part} has {compute:.2f} times the 16-bit rate and {bandwidth:.2f} times the bandwidth of "
+                "In total {first} x {part} has {compute:.2f} times the 16-bit rate and {bandwidth:.2f} times "
+                "the bandwidth of "
                 "{second} x {other}; what needs more than {memory:g} GB on one card only fits the larger.",
-                first=first.quantity, part=one.name, compute=dict((m.key, r) for m, r in ratios).get("compute", 0.0),
-                bandwidth=dict((m.key, r) for m, r in ratios).get("bandwidth", 0.0), second=second.quantity, other=two.name,
+                first=first.quantity,
+                part=one.name,
+                compute={m.key: r for m, r in ratios}.get("compute", 0.0),
+                bandwidth={m.key: r for m, r in ratios}.get("bandwidth", 0.0),
+                second=second.quantity,
+                other=two.name,
                 memory=min(one.memory_gb or 0, two.memory_gb or 0),
-            )  # fmt: skip
+            )
             compared = tuple(item for metric, _ in ratios for item in (metric.compared(one), metric.compared(two)))
             holds = all(ahead) if len(set(ahead)) == 1 else None
             outcomes.append(Outcome(holds, sentence, compared, doubtful=holds is None, formula="sum over the cards"))
     if outcomes:
-        yield judged(piece, (first.start, second.end), "comparison", shown(gpus), outcomes)
+        yield judged(at.piece, (first.start, second.end), "comparison", shown(gpus), outcomes)
 
 
-# --- memory counted as one ----------------------------------------------------------------------------------------------
+# --- memory counted as one ------------------------------------------------------------------------------------------
 
 POOL = re.compile(
     r"(?:(\d{1,3})\s*GB?\s*[×x*]\s*(\d{1,2})|(\d{1,2})\s*[×x*]\s*(\d{1,3})\s*GB?)\s*[=＝]\s*(\d{1,4})\s*GB"
-    r"|(?P<word>合成|组成|组|叠加|合并|池化|当作|变成|pool(?:ed|s|ing)?|as one|unified|into (?:a )?single|combine[sd]? into|act(?:s|ing)? as (?:one|a single))",
+    r"|(?P<word>合成|组成|组|叠加|合并|池化|当作|变成|pool(?:ed|s|ing)?|as one|unified|into (?:a )?single|"
+    r"combine[sd]? into|act(?:s|ing)? as (?:one|a single))",
     re.IGNORECASE,
 )
 
 
 TOTAL = re.compile(
-    r"(?:总(?:显存|计|共)?|共|合计|total of|totall?ing|totals?|combined)[^\d。]{0,14}(\d{2,4})\s*GB|(\d{2,4})\s*GB?[^。;；,，]{0,24}?(?:in total|total|together|combined|altogether|总显存)",
+    r"(?:总(?:显存|计|共)?|共|合计|total of|totall?ing|totals?|combined)[^\d。]{0,14}(\d{2,4})\s*GB|"
+    r"(\d{2,4})\s*GB?[^。;；,，]{0,24}?(?:in total|total|together|combined|altogether|总显存)",
     re.IGNORECASE,
 )
 
 
-def judge_pool(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
+def judge_pool(at: Place) -> Iterator[Statement]:
     """``双卡可组 24GB×2=48GB``, "two 3090 pool to 48 GB": several memories counted as one."""
-    for found in POOL.finditer(piece.text):
-        if found["word"] and not re.search(r"\d{2,4}\s*GB?|显存|vram|memory", piece.text, re.IGNORECASE):
+    for found in POOL.finditer(at.piece.text):
+        if found["word"] and not re.search(r"\d{2,4}\s*GB?|显存|vram|memory", at.piece.text, re.IGNORECASE):
             continue
         if found["word"] and (
             re.search(
-                r"不能|不会|无法|not|n't|no\b", piece.text[max(0, found.start() - 14) : found.start()], re.IGNORECASE
+                r"不能|不会|无法|not|n't|no\b", at.piece.text[max(0, found.start() - 14) : found.start()], re.IGNORECASE
             )
         ):
             continue
         if found["word"] and not re.search(
-            r"显存|vram|memory|GB", piece.text[max(0, found.start() - 30) : found.end() + 24], re.IGNORECASE
+            r"显存|vram|memory|GB", at.piece.text[max(0, found.start() - 30) : found.end() + 24], re.IGNORECASE
         ):
             continue
-        mentions = reader.subjects(block, piece, found.start(), ("gpu",))
+        mentions = at.subjects(found.start(), ("gpu",))
         if not mentions:
             continue
         gpu = _gpus(mentions[0])[0]
         sentence = msg(
-            "Several cards of {memory:g} GB stay several memories of {memory:g} GB: a model is split over them, none sees the sum as one.",
+            "Several cards of {memory:g} GB stay several memories of {memory:g} GB: a model is split "
+            "over them, none sees the sum as one.",
             memory=gpu.memory_gb or 0,
-        )  # fmt: skip
+        )
         yield judged(
-            piece, found.span(), "memory_pool", shown(mentions), [Outcome(False, sentence, (figure(gpu, "memory_gb"),))]
+            at.piece,
+            found.span(),
+            "memory_pool",
+            shown(mentions),
+            [Outcome(False, sentence, (figure(gpu, "memory_gb"),))],
         )
         return
-    for found in TOTAL.finditer(piece.text):
+    for found in TOTAL.finditer(at.piece.text):
         stated = float(found[1] or found[2])
-        for mention in reader.of(piece):
+        for mention in at.mentions:
             if mention.kind != "gpu" or mention.quantity < 2 or mention.total_gb is None or mention.start > found.end():
                 continue
             sentence = msg(
@@ -441,4 +457,4 @@ def judge_pool(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement
             outcome = Outcome(
                 abs(stated - mention.total_gb) < 0.03 * stated, sentence, (figure(mention.candidates[0], "memory_gb"),)
             )
-            yield judged(piece, found.span(), "memory_total", shown((mention,)), [outcome])
+            yield judged(at.piece, found.span(), "memory_total", shown((mention,)), [outcome])

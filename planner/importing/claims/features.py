@@ -20,16 +20,20 @@ if TYPE_CHECKING:
 
     from planner.build.finding import Compared
     from planner.importing.claims.claim_report import Statement
-    from planner.importing.claims.mentions import Mention, Reader
-    from planner.importing.claims.passages import Block, Piece
+    from planner.importing.claims.mentions import Mention, Place
+    from planner.importing.claims.passages import Piece
 
 #: Words that deny what stands right behind them, or right before.
 DENIES = re.compile(
-    r"(?:不支持|不具备|不带|没有|无法|缺乏|缺少|缺失|无(?!线|需|论|人)|非|未|取消了?|去掉了?|阉割了?|砍掉了?|\bno\b|\bnot\b|\blacks?\b|\blacking\b|\bwithout\b|"
-    r"doesn'?t|does not|do not|don'?t|cannot|can'?t|\bmissing\b|\bnever\b|\bdropped\b|\bremoved\b|\bdisabled\b)", re.IGNORECASE
-)  # fmt: skip
+    r"(?:不支持|不具备|不带|没有|无法|缺乏|缺少|缺失|无(?!线|需|论|人)|非|未|取消了?|去掉了?|阉割了?|砍掉了?|\bno\b|\bnot\b|\blacks?\b|"
+    r"\blacking\b|\bwithout\b|"
+    r"doesn'?t|does not|do not|don'?t|cannot|can'?t|\bmissing\b|\bnever\b|\bdropped\b|\bremoved\b|\bdisabled\b)",
+    re.IGNORECASE,
+)
 AFFIRMS = re.compile(
-    r"支持|具备|拥有|带有?|原生|自带|有|兼容|提供|\bhas\b|\bhave\b|\bsupports?\b|\bsupporting\b|\bwith\b|\boffers?\b|\bnative(?:ly)?\b|\bcomes? with\b|\bprovides?\b|\bincludes?\b|\bcan (?:do|use|run)\b|\bis\b|\bare\b",
+    r"支持|具备|拥有|带有?|原生|自带|有|兼容|提供|\bhas\b|\bhave\b|\bsupports?\b|\bsupporting\b|\bwith\b|"
+    r"\boffers?\b|\bnative(?:ly)?\b|\bcomes? with\b|\bprovides?\b|\bincludes?\b|\bcan (?:do|use|"
+    r"run)\b|\bis\b|\bare\b",
     re.IGNORECASE,
 )
 LISTED = re.compile(r"^[\s/、,，和与]*(?:[A-Za-z]{2,}\d*[\s/、,，]*)*$")
@@ -96,17 +100,35 @@ FEATURES: tuple[Feature, ...] = (
     Feature("int4", r"INT4", "INT4", _format("int4"), _field("tflops")),
     Feature("mig", r"\bMIG\b|Multi-Instance GPU", "MIG", lambda gpu: gpu.mig, _field("mig")),
     Feature("ecc", r"\bECC\b", "ECC", lambda gpu: gpu.ecc, _field("ecc")),
-    Feature("flash_attention", r"Flash\s?-?Attention(?:[\s-]?2)?|\bFA2\b", "FlashAttention 2", _attention, _field("compute_capability")),
-    Feature("transformer_engine", r"Transformer\s*(?:Engine|引擎)", "Transformer Engine", _format("fp8"), _field("compute_capability")),
     Feature(
-        "sxm", r"SXM\d?(?:形态|形式|接口|封装| form factor| module)?", "SXM",
-        lambda gpu: None if gpu.form_factor is None else gpu.form_factor.startswith("sxm"), _field("form_factor"),
+        "flash_attention",
+        r"Flash\s?-?Attention(?:[\s-]?2)?|\bFA2\b",
+        "FlashAttention 2",
+        _attention,
+        _field("compute_capability"),
     ),
     Feature(
-        "passive", r"passive(?:ly cooled)?|被动散热|无风扇|fanless", "passive cooling",
-        lambda gpu: None if gpu.cooling is None else gpu.cooling in ("passive", "heatsink-module"), _field("cooling"),
+        "transformer_engine",
+        r"Transformer\s*(?:Engine|引擎)",
+        "Transformer Engine",
+        _format("fp8"),
+        _field("compute_capability"),
     ),
-)  # fmt: skip
+    Feature(
+        "sxm",
+        r"SXM\d?(?:形态|形式|接口|封装| form factor| module)?",
+        "SXM",
+        lambda gpu: None if gpu.form_factor is None else gpu.form_factor.startswith("sxm"),
+        _field("form_factor"),
+    ),
+    Feature(
+        "passive",
+        r"passive(?:ly cooled)?|被动散热|无风扇|fanless",
+        "passive cooling",
+        lambda gpu: None if gpu.cooling is None else gpu.cooling in ("passive", "heatsink-module"),
+        _field("cooling"),
+    ),
+)
 OPTIONAL = (
     "sxm",
     "passive",
@@ -119,46 +141,50 @@ OPTIONAL = (
 SOFT_ON_CARDS = "ecc"  # a GeForce card has it as an option that is off by default: the catalogue's word is not the last
 
 CONSUMER = re.compile(
-    r"消费级?(?:显卡|卡|GPU)|游戏卡|游戏显卡|家用显卡|(?:consumer|gaming|desktop gaming)(?:[- ]?(?:grade|level|class))? (?:cards?|gpus?|graphics)|GeForce (?:cards|GPUs|RTX cards)|\bGeForces\b",
+    r"消费级?(?:显卡|卡|GPU)|游戏卡|游戏显卡|家用显卡|(?:consumer|gaming|desktop gaming)(?:[- ]?(?:grade|level|"
+    r"class))? (?:cards?|gpus?|graphics)|GeForce (?:cards|GPUs|RTX cards)|\bGeForces\b",
     re.IGNORECASE,
 )
 CENTRE = re.compile(
-    r"数据中心(?:级)?(?:显卡|卡|GPU)|data[- ]?cent(?:er|re) (?:cards?|gpus?)|专业卡|professional (?:cards?|gpus?)|workstation (?:cards?|gpus?)",
+    r"数据中心(?:级)?(?:显卡|卡|GPU)|data[- ]?cent(?:er|re) (?:cards?|gpus?)|专业卡|professional (?:cards?|"
+    r"gpus?)|workstation (?:cards?|gpus?)",
     re.IGNORECASE,
 )
 SERIES = re.compile(r"(?<!\d)([2345]0)(?:\s?系(?:列)?|[- ]series)", re.IGNORECASE)
 GENERATIONS = (
-    (r"\bAda(?:[- ]Lovelace)?\b(?! Generation)", ("Ada",)), (r"\bAmpere\b|安培", ("Ampere",)),
-    (r"\bHopper\b", ("Hopper",)), (r"\bBlackwell\b", ("Blackwell",)),
-    (r"\bTuring\b|图灵", ("Turing",)), (r"\bVolta\b", ("Volta",)), (r"\bPascal\b|帕斯卡", ("Pascal",)),
-)  # fmt: skip
+    (r"\bAda(?:[- ]Lovelace)?\b(?! Generation)", ("Ada",)),
+    (r"\bAmpere\b|安培", ("Ampere",)),
+    (r"\bHopper\b", ("Hopper",)),
+    (r"\bBlackwell\b", ("Blackwell",)),
+    (r"\bTuring\b|图灵", ("Turing",)),
+    (r"\bVolta\b", ("Volta",)),
+    (r"\bPascal\b|帕斯卡", ("Pascal",)),
+)
 
 
-def judge_features(block: Block, piece: Piece, reader: Reader, parts: Sequence[Part]) -> Iterator[Statement]:
+def judge_features(at: Place, parts: Sequence[Part]) -> Iterator[Statement]:
     """Every feature of a piece that is affirmed or denied of a part or a class of parts."""
     for feature in FEATURES:
-        for found in re.finditer(rf"(?<![A-Za-z0-9])(?:{feature.pattern})(?![a-z0-9])", piece.text, re.IGNORECASE):
-            said = _polarity(piece, found.start(), found.end(), feature)
+        for found in re.finditer(rf"(?<![A-Za-z0-9])(?:{feature.pattern})(?![a-z0-9])", at.piece.text, re.IGNORECASE):
+            said = _polarity(at.piece, found.start(), found.end(), feature)
             if said is None:
                 continue
-            group = _class_of(piece, found.start(), parts)
-            if group is not None and not _nearer(piece, reader, found.start()):
-                yield _of_class(piece, found, feature, group, said=said)
+            group = _class_of(at.piece, found.start(), parts)
+            if group is not None and not _nearer(at, found.start()):
+                yield _of_class(at.piece, found, feature, group, said=said)
                 continue
-            mentions = reader.subjects(block, piece, found.start(), ("gpu",))
-            if any(
-                mention.start <= found.start() < mention.end and mention in reader.of(piece) for mention in mentions
-            ):
+            mentions = at.subjects(found.start(), ("gpu",))
+            if any(mention.start <= found.start() < mention.end and mention in at.mentions for mention in mentions):
                 continue
             for mention in mentions:
                 outcomes = [_outcome(part, feature, said=said) for part in mention.candidates if isinstance(part, Gpu)]
                 if outcomes:
                     yield judged(
-                        piece,
+                        at.piece,
                         found.span(),
                         feature.topic,
                         shown((mention,)),
-                        _merged(mention, feature, outcomes, said=said),
+                        _merged(mention, outcomes, said=said),
                     )
 
 
@@ -173,18 +199,20 @@ def _polarity(piece: Piece, start: int, end: int, feature: Feature) -> bool | No
     ):
         return None
     if re.match(
-        r"\s*(?:weights?|quant|checkpoint|model|权重|量化|模型|训练时|bridge|桥接?器?|switch|domain|带宽|adapter|training|inference|tensor|张量)",
+        r"\s*(?:weights?|quant|checkpoint|model|权重|量化|模型|训练时|bridge|桥接?器?|switch|domain|带宽|adapter|"
+        r"training|inference|tensor|张量)",
         after,
         re.IGNORECASE,
     ) and not (DENIES.search(before[-16:]) and feature.topic != "fp16"):
         return None
     if re.search(r"\bnone of\b|\bneither\b|没有(?:一|任何)", before, re.IGNORECASE):
         return False
-    denial = [match for match in DENIES.finditer(before)]
+    denial = list(DENIES.finditer(before))
     if denial and (start - left - denial[-1].end() <= 18 or LISTED.match(before[denial[-1].end() :])):
         return False
     if re.match(
-        r"\s*(?:支持)?(?:缺失|不支持|阉割|已取消|没有|is (?:not|missing|disabled|gone)|isn'?t|not (?:supported|available)|support (?:is )?(?:missing|dropped))",
+        r"\s*(?:支持)?(?:缺失|不支持|阉割|已取消|没有|is (?:not|missing|disabled|gone)|isn'?t|not (?:supported|"
+        r"available)|support (?:is )?(?:missing|dropped))",
         after,
         re.IGNORECASE,
     ):
@@ -193,7 +221,7 @@ def _polarity(piece: Piece, start: int, end: int, feature: Feature) -> bool | No
         r"\s*(?:支持|形态|齐全|is supported|support\b|supported|available|capable)", after, re.IGNORECASE
     ) or re.match(r"\s*\+", after):
         return True
-    affirmed = [match for match in AFFIRMS.finditer(before)]
+    affirmed = list(AFFIRMS.finditer(before))
     if affirmed and (start - left - affirmed[-1].end() <= 14 or LISTED.match(before[affirmed[-1].end() :])):
         return (
             None
@@ -201,16 +229,16 @@ def _polarity(piece: Piece, start: int, end: int, feature: Feature) -> bool | No
             else True
         )
     head = piece.text[:start]
-    listed = [match for match in re.finditer(r"支持|supports?\b", head, re.IGNORECASE)]
+    listed = list(re.finditer(r"支持|supports?\b", head, re.IGNORECASE))
     if listed and LISTED.match(head[listed[-1].end() :]):
         return True
     return None
 
 
-def _nearer(piece: Piece, reader: Reader, place: int) -> bool:
+def _nearer(at: Place, place: int) -> bool:
     """Whether a card is named in the clause itself, so that a class in the piece is not the subject."""
-    left, right = piece.clause_at(place)
-    return any(m.kind == "gpu" and left <= m.start < right for m in reader.of(piece))
+    left, right = at.piece.clause_at(place)
+    return any(m.kind == "gpu" and left <= m.start < right for m in at.mentions)
 
 
 def _class_of(piece: Piece, place: int, parts: Sequence[Part]) -> tuple[str, tuple[Gpu, ...]] | None:
@@ -292,7 +320,7 @@ def _outcome(gpu: Gpu, feature: Feature, *, said: bool) -> Outcome:
     return Outcome(has is said, words, compared)
 
 
-def _merged(mention: Mention, feature: Feature, outcomes: list[Outcome], *, said: bool) -> list[Outcome]:
+def _merged(mention: Mention, outcomes: list[Outcome], *, said: bool) -> list[Outcome]:
     """A family "supports NVLink" when one of its members does; that a family lacks it must hold for all."""
     if said and not mention.specific and any(one.holds for one in outcomes):
         return [one for one in outcomes if one.holds]
@@ -304,17 +332,17 @@ ARCHITECTURES = re.compile(
 )
 
 
-def judge_architecture(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
+def judge_architecture(at: Place) -> Iterator[Statement]:
     """``L40S 基于 Ada Lovelace 架构``: the generation of a chip."""
-    for found in ARCHITECTURES.finditer(piece.text):
-        left, right = piece.clause_at(found.start())
+    for found in ARCHITECTURES.finditer(at.piece.text):
+        left, right = at.piece.clause_at(found.start())
         if not re.search(
-            r"基于|架构|architecture|based|generation of|芯片|chip", piece.text[left:right], re.IGNORECASE
+            r"基于|架构|architecture|based|generation of|芯片|chip", at.piece.text[left:right], re.IGNORECASE
         ):
             continue
-        if any(m.start <= found.start() < m.end for m in reader.of(piece)):
+        if any(m.start <= found.start() < m.end for m in at.mentions):
             continue
-        for mention in reader.subjects(block, piece, found.start(), ("gpu",)):
+        for mention in at.subjects(found.start(), ("gpu",)):
             outcomes: list[Outcome] = []
             for part in mention.candidates:
                 if not isinstance(part, Gpu):
@@ -332,4 +360,4 @@ def judge_architecture(block: Block, piece: Piece, reader: Reader) -> Iterator[S
                         )
                     )
             if outcomes:
-                yield judged(piece, found.span(), "architecture", shown((mention,)), outcomes)
+                yield judged(at.piece, found.span(), "architecture", shown((mention,)), outcomes)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from planner.importing.claims.judging import Outcome, judged, shown
@@ -16,12 +17,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from planner.importing.claims.claim_report import Statement
-    from planner.importing.claims.mentions import Mention, Reader
-    from planner.importing.claims.passages import Block, Piece
+    from planner.importing.claims.mentions import Mention, Place
+    from planner.importing.claims.passages import Piece
 
 TEXT = "the text"
 NEED = re.compile(
-    r"[≥>＞]=?|至少|不低于|需要?|要求|最低|needs?\b|requir\w*|at least|minimum|min\.|建议|推荐|预留|fits? (?:in|on|into)|放进|够|enough",
+    r"[≥>＞]=?|至少|不低于|需要?|要求|最低|needs?\b|requir\w*|at least|minimum|min\.|建议|推荐|预留|"
+    r"fits? (?:in|on|into)|放进|够|enough",
     re.IGNORECASE,
 )
 MEMORY_WORD = re.compile(r"显存|v-?ram|gddr|hbm|memory|video memory|graphics memory|framebuffer|lpddr", re.IGNORECASE)
@@ -30,9 +32,16 @@ HOST_WORD = re.compile(
     re.IGNORECASE,
 )
 NUMBER_FORMATS = (
-    (r"fp64|双精度", "fp64"), (r"tf32", "tf32"), (r"bf16|bfloat16", "bf16"), (r"fp16|半精度|half", "fp16"),
-    (r"fp8", "fp8"), (r"fp4|nvfp4", "fp4"), (r"int8", "int8"), (r"int4", "int4"), (r"fp32|单精度|single precision", "fp32"),
-)  # fmt: skip
+    (r"fp64|双精度", "fp64"),
+    (r"tf32", "tf32"),
+    (r"bf16|bfloat16", "bf16"),
+    (r"fp16|半精度|half", "fp16"),
+    (r"fp8", "fp8"),
+    (r"fp4|nvfp4", "fp4"),
+    (r"int8", "int8"),
+    (r"int4", "int4"),
+    (r"fp32|单精度|single precision", "fp32"),
+)
 
 
 @dataclass(frozen=True)
@@ -45,11 +54,24 @@ class Stated:
     span: tuple[int, int]
 
 
-def judge_figures(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
+def judge_figures(at: Place) -> Iterator[Statement]:
     """Every figure of a piece that belongs to a part named there or before."""
-    for find in (memory_sizes, memory_types, bandwidths, link_rates, powers, rates, cores, lanes, generations, sizes_made,
-                 host_memory_types, sockets, reading_rates):  # fmt: skip
-        yield from find(block, piece, reader)
+    for find in (
+        memory_sizes,
+        memory_types,
+        bandwidths,
+        link_rates,
+        powers,
+        rates,
+        cores,
+        lanes,
+        generations,
+        sizes_made,
+        host_memory_types,
+        sockets,
+        reading_rates,
+    ):
+        yield from find(at)
 
 
 def _each(
@@ -64,6 +86,13 @@ def _each(
         outcomes = [outcome for part in mention.candidates if (outcome := judge(part)) is not None]
         if outcomes:
             yield judged(piece, span, topic, shown((mention,)), outcomes)
+
+
+def _of(
+    cls: type[Part], field: str, stated: float, slack: float, unit: str | None = None
+) -> Callable[[Part], Outcome | None]:
+    """A judge of one field for parts of a class."""
+    return lambda part: held(part, field, stated, slack, unit) if isinstance(part, cls) else None
 
 
 def held(part: Part, field: str, stated: float, slack: float, unit: str | None = None) -> Outcome:
@@ -85,9 +114,11 @@ def held(part: Part, field: str, stated: float, slack: float, unit: str | None =
         )
     if backed.status is Status.MEMORY and abs(stated - own) <= 0.25 * own:
         return Outcome(
-            None, msg("{part} is recorded with {value:g} {unit}, from memory only.", part=part.name, value=own, unit=unit),
-            compared, doubtful=True,
-        )  # fmt: skip
+            None,
+            msg("{part} is recorded with {value:g} {unit}, from memory only.", part=part.name, value=own, unit=unit),
+            compared,
+            doubtful=True,
+        )
     return Outcome(False, words, compared)
 
 
@@ -96,7 +127,7 @@ def _is(text: str, stated: float, slack: float) -> bool:
     return found is not None and abs(float(found[0]) - stated) <= slack * max(float(found[0]), 1e-9)
 
 
-# --- accelerators -------------------------------------------------------------------------------------------------------
+# --- accelerators ---------------------------------------------------------------------------------------------------
 
 MEMORY = re.compile(
     r"(?<![\d.×x*])((?:\d{1,3}(?:\.\d)?\s*(?:GB|GiB|G)?\s*/\s*)*\d{1,3}(?:\.\d)?)\s*(?:GB|GiB|G)(?![A-Za-z/0-9])",
@@ -104,10 +135,10 @@ MEMORY = re.compile(
 )
 
 
-def memory_sizes(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
+def memory_sizes(at: Place) -> Iterator[Statement]:
     """``L40S 58GB``, ``显存 24GB``, ``A100 (40GB/80GB)``, ``48GB/58GB`` of two cards in turn."""
-    for found in MEMORY.finditer(piece.text):
-        mentions = _owner_of_memory(block, piece, reader, found.start(), found.end())
+    for found in MEMORY.finditer(at.piece.text):
+        mentions = _owner_of_memory(at, found.start(), found.end())
         if not mentions:
             continue
         values = [float(value) for value in re.findall(r"\d+(?:\.\d)?", found[1])]
@@ -116,7 +147,7 @@ def memory_sizes(block: Block, piece: Piece, reader: Reader) -> Iterator[Stateme
             continue  # the sum over several cards: see the statements about pools
         if len(values) == len(mentions) > 1:
             for mention, value in zip(mentions, values, strict=True):
-                yield from _each(piece, span, "memory_size", (mention,), _memory_judge(value))
+                yield from _each(at.piece, span, "memory_size", (mention,), _memory_judge(value))
             continue
         for mention in mentions:
             for value in values:
@@ -128,11 +159,11 @@ def memory_sizes(block: Block, piece: Piece, reader: Reader) -> Iterator[Stateme
                     outcomes = [held(part, "memory_gb", value, 0.02, "GB") for part in fitting]  # one of its sizes
                 else:
                     outcomes = [held(part, "memory_gb", value, 0.02, "GB") for part in known]
-                yield judged(piece, span, "memory_size", shown((mention,)), outcomes)
+                yield judged(at.piece, span, "memory_size", shown((mention,)), outcomes)
 
 
 def _memory_judge(value: float) -> Callable[[Part], Outcome | None]:
-    return lambda part: held(part, "memory_gb", value, 0.02, "GB") if isinstance(part, Gpu) else None
+    return _of(Gpu, "memory_gb", value, 0.02, "GB")
 
 
 def _forms_alike(gpus: Sequence[Gpu]) -> bool:
@@ -140,10 +171,10 @@ def _forms_alike(gpus: Sequence[Gpu]) -> bool:
     return len({gpu.arch for gpu in gpus}) == 1 and not any("Ascend" in gpu.model or "MLU" in gpu.model for gpu in gpus)
 
 
-def _owner_of_memory(block: Block, piece: Piece, reader: Reader, start: int, end: int) -> tuple[Mention, ...]:
+def _owner_of_memory(at: Place, start: int, end: int) -> tuple[Mention, ...]:
     """The cards whose memory is meant; empty when the amount is of something else."""
-    text = piece.text
-    left, right = piece.clause_at(start)
+    text = at.piece.text
+    left, right = at.piece.clause_at(start)
     clause = text[left:right]
     before, after = text[left:start], text[end:right]
     if re.search(r"(?:MB|GB|TB)?/s", text[end : end + 3]) or re.match(r"\s*[×x*]\s*(?:N\b|\d|=)|\s*=", after):
@@ -152,10 +183,10 @@ def _owner_of_memory(block: Block, piece: Piece, reader: Reader, start: int, end
         r"总|共|合计|total|combined|together|pool|组成?|合成|合并|叠加|池|altogether|in all", clause, re.IGNORECASE
     ):
         return ()
-    near = [mention for mention in reader.of(piece) if mention.kind == "gpu"]
+    near = [mention for mention in at.mentions if mention.kind == "gpu"]
     inside = [m for m in near if m.start <= start < m.end]
     if inside:
-        return (reader.narrowed(inside[0], block, piece),)
+        return (at.narrowed(inside[0]),)
     if NEED.search(before[-14:]) or re.match(r"\s*(?:以上|or more|\+|及以上|的?模型|model|text|data)", after):
         return ()
     adjacent = [
@@ -163,7 +194,8 @@ def _owner_of_memory(block: Block, piece: Piece, reader: Reader, start: int, end
         for m in near
         if 0 <= start - m.end <= 12
         and re.fullmatch(
-            r"[\s\-(（:：,]*(?:有|带|配备?|搭载|是|为|has|with|is|have|comes with|cards?|显存|GPUs?|[x×]\s?\d|或|\d| )*[\s(（\-]*",
+            r"[\s\-(（:：,]*(?:有|带|配备?|搭载|是|为|has|with|is|have|comes with|cards?|显存|GPUs?|[x×]\s?\d|或|\d| )*"
+            r"[\s(（\-]*",
             text[m.end : start],
         )
     ]
@@ -175,34 +207,34 @@ def _owner_of_memory(block: Block, piece: Piece, reader: Reader, start: int, end
     if HOST_WORD.search(after[:10]) or (HOST_WORD.search(before[-12:]) and not adjacent):
         return ()
     if adjacent:
-        return reader.subjects(block, piece, adjacent[-1].start, ("gpu",))
+        return at.subjects(adjacent[-1].start, ("gpu",))
     if spoken or re.fullmatch(r"\s*\d+\s*(?:GB|G)(?:\s*/\s*\d+\s*GB)*\s*(?:GDDR\w+|HBM\w*)?\s*", text):
-        return reader.subjects(block, piece, start, ("gpu",))
+        return at.subjects(start, ("gpu",))
     last = [m for m in near if m.start < start]
     if (
         last
         and re.match(r"[)）]", text[end : end + 1])
         and re.fullmatch(r"[^()（）]*[(（][^()（）]*", text[last[-1].end : start])
     ):
-        return reader.subjects(block, piece, last[-1].start, ("gpu",))
+        return at.subjects(last[-1].start, ("gpu",))
     return ()
 
 
 TYPE = re.compile(r"\b(GDDR[567]X?|HBM(?:2e|3e|[234])|LPDDR[45]X?)(?![a-zA-Z0-9])", re.IGNORECASE)
 
 
-def memory_types(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
+def memory_types(at: Place) -> Iterator[Statement]:
     """``80GB HBM2e``: the kind of memory, of the sizes that stand before it."""
-    for found in TYPE.finditer(piece.text):
-        mentions = reader.subjects(block, piece, found.start(), ("gpu",))
+    for found in TYPE.finditer(at.piece.text):
+        mentions = at.subjects(found.start(), ("gpu",))
         stated = found[1].upper().replace("HBM2E", "HBM2e").replace("HBM3E", "HBM3e")
         before = re.search(
             r"((?:\d{1,3}\s*(?:GB|G)?\s*/\s*)*\d{1,3})\s*(?:GB|G)\s*(?:of\s*)?$",
-            piece.text[: found.start()],
+            at.piece.text[: found.start()],
             re.IGNORECASE,
         )
         sizes = {float(size) for size in re.findall(r"\d+", before[1])} if before else set()
-        if re.search(r"与|vs\.?|than|比", piece.text[found.start() - 8 : found.start()]):
+        if re.search(r"与|vs\.?|than|比", at.piece.text[found.start() - 8 : found.start()]):
             continue
         for mention in mentions:
             gpus = [part for part in mention.candidates if isinstance(part, Gpu)]
@@ -210,14 +242,14 @@ def memory_types(block: Block, piece: Piece, reader: Reader) -> Iterator[Stateme
             chosen = [gpu for gpu in gpus if gpu.memory_gb in sizes] or gpus
             if not listed:
                 yield judged(
-                    piece, found.span(), "memory_type", shown((mention,)), [_type(gpu, stated) for gpu in chosen]
+                    at.piece, found.span(), "memory_type", shown((mention,)), [_type(gpu, stated) for gpu in chosen]
                 )
                 continue
             for size in sorted(sizes):
                 outcomes = [_type(gpu, stated) for gpu in gpus if gpu.memory_gb == size]
                 if outcomes:
                     yield judged(
-                        piece,
+                        at.piece,
                         found.span(),
                         "memory_type",
                         (f"{re.sub(r'[ (（].*$', '', mention.text)} {size:g} GB",),
@@ -255,10 +287,10 @@ OTHER_RATE = re.compile(
 )
 
 
-def _bare(piece: Piece, reader: Reader) -> str:
+def _bare(at: Place) -> str:
     """The words of a piece with the names in it blanked: the PCIe of "H100 PCIe" is no bus."""
-    text = piece.text
-    for mention in reader.of(piece):
+    text = at.piece.text
+    for mention in at.mentions:
         text = text[: mention.start] + " " * (mention.end - mention.start) + text[mention.end :]
     return text
 
@@ -268,38 +300,46 @@ def _gbs(found: re.Match[str]) -> float:
     return value * 1000 if found[2].upper().startswith("T") else value
 
 
-def bandwidths(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
+def bandwidths(at: Place) -> Iterator[Statement]:
     """Memory bandwidth of accelerators."""
-    for found in RATE.finditer(piece.text):
-        left, right = piece.clause_at(found.start())
-        clause = piece.text[left:right]
-        window = _bare(piece, reader)[max(left, found.start() - 30) : min(right, found.end() + 14)]
+    for found in RATE.finditer(at.piece.text):
+        left, right = at.piece.clause_at(found.start())
+        clause = at.piece.text[left:right]
+        window = _bare(at)[max(left, found.start() - 30) : min(right, found.end() + 14)]
         if LINK_WORD.search(window) or OTHER_RATE.search(re.sub(r"memory|显存|gddr", "", window, flags=re.IGNORECASE)):
             continue
-        if not BANDWIDTH_WORD.search(clause) and not BANDWIDTH_WORD.search(piece.text[found.end() : found.end() + 12]):
+        if not BANDWIDTH_WORD.search(clause) and not BANDWIDTH_WORD.search(
+            at.piece.text[found.end() : found.end() + 12]
+        ):
             continue
-        mentions = reader.subjects(block, piece, found.start(), ("gpu",))
+        mentions = at.subjects(found.start(), ("gpu",))
         yield from _each(
-            piece, found.span(), "memory_bandwidth", mentions,
-            lambda part, value=_gbs(found): held(part, "memory_bw_gbs", value, 0.05, "GB/s") if isinstance(part, Gpu) else None,
-        )  # fmt: skip
+            at.piece,
+            found.span(),
+            "memory_bandwidth",
+            mentions,
+            _of(Gpu, "memory_bw_gbs", _gbs(found), 0.05, "GB/s"),
+        )
 
 
-def link_rates(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
+def link_rates(at: Place) -> Iterator[Statement]:
     """Bandwidth of the direct link: a total of both directions, or one of them when the words say so."""
-    for found in RATE.finditer(piece.text):
-        left, right = piece.clause_at(found.start())
-        window = _bare(piece, reader)[max(left, found.start() - 34) : min(right, found.end() + 14)]
+    for found in RATE.finditer(at.piece.text):
+        left, right = at.piece.clause_at(found.start())
+        window = _bare(at)[max(left, found.start() - 34) : min(right, found.end() + 14)]
         if not LINK_WORD.search(window):
             continue
         one_way = re.search(
             r"单向|每方向|each (?:way|direction)|per direction|unidirectional|one[- ]way", window, re.IGNORECASE
         )
-        mentions = reader.subjects(block, piece, found.start(), ("gpu",))
+        mentions = at.subjects(found.start(), ("gpu",))
         yield from _each(
-            piece, found.span(), "link_bandwidth", mentions,
-            lambda part, value=_gbs(found), way=one_way is not None: _link(part, value, one_way=way),
-        )  # fmt: skip
+            at.piece,
+            found.span(),
+            "link_bandwidth",
+            mentions,
+            partial(_link, stated=_gbs(found), one_way=one_way is not None),
+        )
 
 
 def _link(part: Part, stated: float, *, one_way: bool) -> Outcome | None:
@@ -349,31 +389,30 @@ POWER_WORD = re.compile(
     r"\bT[DGB]P\b|功耗|功率|draws?|power (?:draw|limit|consumption)|consum|uses?|pulls?|board power|满载", re.IGNORECASE
 )
 SUPPLY_WORD = re.compile(
-    r"\bpsu\b|power suppl|电源|金牌|钛金|铂金|gold|titanium|platinum|冗余|redundan|wall|插座|circuit|breaker|总功耗|整机|system|total|limit(?:ed)? to|cap|限",
+    r"\bpsu\b|power suppl|电源|金牌|钛金|铂金|gold|titanium|platinum|冗余|redundan|wall|插座|circuit|breaker|"
+    r"总功耗|整机|system|total|limit(?:ed)? to|cap|限",
     re.IGNORECASE,
 )
 
 
-def powers(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
+def powers(at: Place) -> Iterator[Statement]:
     """Power of one card or processor, as its maker rates it."""
-    for found in WATTS.finditer(piece.text):
-        left, right = piece.clause_at(found.start())
-        clause = piece.text[left:right]
-        mentions = [m for m in reader.of(piece) if m.kind in ("gpu", "cpu") and left <= m.start < right]
+    for found in WATTS.finditer(at.piece.text):
+        left, right = at.piece.clause_at(found.start())
+        clause = at.piece.text[left:right]
+        mentions = [m for m in at.mentions if m.kind in ("gpu", "cpu") and left <= m.start < right]
         near = [
             m
             for m in mentions
-            if 0 <= found.start() - m.end <= 3 and re.fullmatch(r"[\s(（]*", piece.text[m.end : found.start()])
+            if 0 <= found.start() - m.end <= 3 and re.fullmatch(r"[\s(（]*", at.piece.text[m.end : found.start()])
         ]
-        if SUPPLY_WORD.search(clause) or NEED.search(piece.text[max(left, found.start() - 6) : found.start()]):
+        if SUPPLY_WORD.search(clause) or NEED.search(at.piece.text[max(left, found.start() - 6) : found.start()]):
             continue
-        if not near and not (
-            POWER_WORD.search(clause) and (mentions or reader.subjects(block, piece, found.start(), ("gpu", "cpu")))
-        ):
+        if not near and not (POWER_WORD.search(clause) and (mentions or at.subjects(found.start(), ("gpu", "cpu")))):
             continue
-        subjects = tuple(near[-1:]) or reader.subjects(block, piece, found.start(), ("gpu", "cpu"))
+        subjects = tuple(near[-1:]) or at.subjects(found.start(), ("gpu", "cpu"))
         yield from _each(
-            piece, found.span(), "power", [m for m in subjects if m.quantity == 1], _power_judge(float(found[1]))
+            at.piece, found.span(), "power", [m for m in subjects if m.quantity == 1], _power_judge(float(found[1]))
         )
 
 
@@ -397,17 +436,17 @@ def _power_judge(stated: float) -> Callable[[Part], Outcome | None]:
 FLOPS = re.compile(r"(?<![\d.])(\d{1,5}(?:[.,]\d{1,3})?)\s*(T|P|E)?\s*(?:FLOPS?|OPS|flop/s)(?![a-z])", re.IGNORECASE)
 
 
-def rates(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
+def rates(at: Place) -> Iterator[Statement]:
     """Dense rates by number format; a doubled figure is the one for sparse matrices."""
-    for found in FLOPS.finditer(piece.text):
-        left, right = piece.clause_at(found.start())
-        clause = piece.text[left:right]
+    for found in FLOPS.finditer(at.piece.text):
+        left, right = at.piece.clause_at(found.start())
+        clause = at.piece.text[left:right]
         formats = [name for pattern, name in NUMBER_FORMATS if re.search(pattern, clause, re.IGNORECASE)]
         if not formats or found[2] is None:
             continue
         value = float(found[1].replace(",", "")) * (1000 if found[2].upper() == "P" else 1)
-        sparse = re.search(r"稀疏|sparse|sparsity", piece.text, re.IGNORECASE) is not None
-        for mention in reader.subjects(block, piece, found.start(), ("gpu",)):
+        sparse = re.search(r"稀疏|sparse|sparsity", at.piece.text, re.IGNORECASE) is not None
+        for mention in at.subjects(found.start(), ("gpu",)):
             outcomes = [
                 o
                 for part in mention.candidates
@@ -416,7 +455,7 @@ def rates(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
                 if o
             ]
             if outcomes:
-                yield judged(piece, found.span(), "rate", shown((mention,)), outcomes)
+                yield judged(at.piece, found.span(), "rate", shown((mention,)), outcomes)
 
 
 def _rate(gpu: Gpu, number_format: str, stated: float, *, sparse: bool) -> Outcome:
@@ -435,15 +474,28 @@ def _rate(gpu: Gpu, number_format: str, stated: float, *, sparse: bool) -> Outco
     others = [rate for key, rate in gpu.tflops if key.startswith(number_format)]
     if any(abs(stated - rate) <= 0.05 * rate for rate in others):
         return Outcome(
-            None, msg("{part}: {own:.0f} TFLOPS with FP32 accumulation; {stated:.0f} with FP16.", part=gpu.name, own=own, stated=stated),
-            compared, doubtful=True,
-        )  # fmt: skip
+            None,
+            msg(
+                "{part}: {own:.0f} TFLOPS with FP32 accumulation; {stated:.0f} with FP16.",
+                part=gpu.name,
+                own=own,
+                stated=stated,
+            ),
+            compared,
+            doubtful=True,
+        )
     if abs(stated - 2 * own) <= 0.05 * 2 * own:
         return Outcome(
             None,
-            msg("{part}: {own:.0f} TFLOPS dense; {stated:.0f} is the figure for sparse matrices.", part=gpu.name, own=own, stated=stated),
-            compared, doubtful=True,
-        )  # fmt: skip
+            msg(
+                "{part}: {own:.0f} TFLOPS dense; {stated:.0f} is the figure for sparse matrices.",
+                part=gpu.name,
+                own=own,
+                stated=stated,
+            ),
+            compared,
+            doubtful=True,
+        )
     return Outcome(
         False,
         msg(
@@ -457,52 +509,55 @@ def _rate(gpu: Gpu, number_format: str, stated: float, *, sparse: bool) -> Outco
     )
 
 
-# --- hosts ------------------------------------------------------------------------------------------------------------
+# --- hosts ----------------------------------------------------------------------------------------------------------
 
 CORES = re.compile(r"(?<![\d.–~-])(\d{1,3})[\s-]*(?:核心?|cores?\b)(?!\s*(?:以上|足够|即可|enough))", re.IGNORECASE)
 THREADS = re.compile(r"(?<![\d.])(\d{1,3})[\s-]*(?:线程|threads?\b)", re.IGNORECASE)
 LANES = re.compile(
-    r"(?<![\d.])(\d{2,3})\s*(?:条|个|usable |available )?\s*(?:PCI-?e?x?(?:press)?[\s-]*(?:Gen\s*)?(\d)?(?:\.0)?\s*)?(?:lanes?\b|通道|直连通道)",
+    r"(?<![\d.])(\d{2,3})\s*(?:条|个|usable |available "
+    r")?\s*(?:PCI-?e?x?(?:press)?[\s-]*(?:Gen\s*)?(\d)?(?:\.0)?\s*)?(?:lanes?\b|通道|直连通道)",
     re.IGNORECASE,
 )
 CHANNELS = re.compile(r"(?<![\d.])(\d{1,2}|[四六八双])[\s-]*(?:channels?\b|通道)", re.IGNORECASE)
 
 
-def cores(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
+def cores(at: Place) -> Iterator[Statement]:
     """Cores and threads of a processor."""
     for pattern, field in ((CORES, "cores"), (THREADS, "threads")):
-        for found in pattern.finditer(piece.text):
+        for found in pattern.finditer(at.piece.text):
             near = [
-                m
-                for m in reader.of(piece)
-                if m.kind == "cpu" and m.start <= found.start() and found.start() - m.end < 60
+                m for m in at.mentions if m.kind == "cpu" and m.start <= found.start() and found.start() - m.end < 60
             ]
-            if not near or any(
-                other.start > near[-1].start and other.start < found.start() for other in reader.of(piece)
-            ):
+            if not near or any(other.start > near[-1].start and other.start < found.start() for other in at.mentions):
                 continue
             yield from _each(
-                piece, found.span(), field, near[-1:],
-                lambda part, f=field, v=float(found[1]): held(part, f, v, 0.0, "cores" if f == "cores" else "threads"),
-            )  # fmt: skip
+                at.piece,
+                found.span(),
+                field,
+                near[-1:],
+                _of(Cpu, field, float(found[1]), 0.0, field),
+            )
 
 
-def lanes(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
+def lanes(at: Place) -> Iterator[Statement]:
     """PCIe lanes and memory channels of a processor."""
-    for found in LANES.finditer(piece.text):
-        if not re.search(r"pci|lane|直连", piece.text[max(0, found.start() - 12) : found.end() + 4], re.IGNORECASE):
+    for found in LANES.finditer(at.piece.text):
+        if not re.search(r"pci|lane|直连", at.piece.text[max(0, found.start() - 12) : found.end() + 4], re.IGNORECASE):
             continue
-        mentions = [m for m in reader.subjects(block, piece, found.start(), ("cpu",)) if m in reader.of(piece)]
-        yield from _each(piece, found.span(), "pcie_lanes", mentions, _lanes_judge(float(found[1])))
-    for found in CHANNELS.finditer(piece.text):
+        mentions = [m for m in at.subjects(found.start(), ("cpu",)) if m in at.mentions]
+        yield from _each(at.piece, found.span(), "pcie_lanes", mentions, _lanes_judge(float(found[1])))
+    for found in CHANNELS.finditer(at.piece.text):
         value = {"双": 2, "四": 4, "六": 6, "八": 8}.get(found[1]) or int(found[1])
-        if not re.search(r"内存|memory|ddr|ram", piece.text, re.IGNORECASE) or value > 16:
+        if not re.search(r"内存|memory|ddr|ram", at.piece.text, re.IGNORECASE) or value > 16:
             continue
-        mentions = [m for m in reader.subjects(block, piece, found.start(), ("cpu",)) if m in reader.of(piece)]
+        mentions = [m for m in at.subjects(found.start(), ("cpu",)) if m in at.mentions]
         yield from _each(
-            piece, found.span(), "memory_channels", mentions,
-            lambda part, v=float(value): held(part, "memory_channels", v, 0.0, "channels") if isinstance(part, Cpu) else None,
-        )  # fmt: skip
+            at.piece,
+            found.span(),
+            "memory_channels",
+            mentions,
+            _of(Cpu, "memory_channels", float(value), 0.0, "channels"),
+        )
 
 
 def _lanes_judge(stated: float) -> Callable[[Part], Outcome | None]:
@@ -521,32 +576,36 @@ GENERATION = re.compile(
 )
 
 
-def generations(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
+def generations(at: Place) -> Iterator[Statement]:
     """PCIe generation of a drive, a card or a processor that stands beside it."""
-    for found in GENERATION.finditer(piece.text):
+    for found in GENERATION.finditer(at.piece.text):
         stated = int(found[1] or found[2])
-        left, right = piece.clause_at(found.start())
-        clause = piece.text[left:right]
+        left, right = at.piece.clause_at(found.start())
+        clause = at.piece.text[left:right]
         if re.search(rf"\b{stated}(?:\.0)?\s*/\s*[45]|[345](?:\.0)?\s*/\s*{stated}(?:\.0)?", clause):
             continue
-        drives = [m for m in reader.of(piece) if m.kind == "storage" and left - 2 <= m.start < right + 40]
+        drives = [m for m in at.mentions if m.kind == "storage" and left - 2 <= m.start < right + 40]
         if re.search(r"NVMe|SSD|M\.2|U\.2|硬盘|drive|固态", clause, re.IGNORECASE) or drives:
-            mentions = [m for m in drives if not _between(piece, reader, m, found)]
+            mentions = [m for m in drives if not _between(at, m, found)]
         else:
             mentions = [
-                m for m in reader.of(piece)
-                if m.kind in ("gpu", "cpu") and 0 <= found.start() - m.end <= 40 and left <= m.start and not _between(piece, reader, m, found)
-                and not re.search(r"slot|插槽|主板|board|riser|in a|在", piece.text[m.end : found.end() + 8], re.IGNORECASE)
-            ]  # fmt: skip
-        yield from _each(
-            piece, found.span(), "pcie_generation", mentions[-1:], lambda part, s=stated: _generation(part, s)
-        )
+                m
+                for m in at.mentions
+                if m.kind in ("gpu", "cpu")
+                and 0 <= found.start() - m.end <= 40
+                and left <= m.start
+                and not _between(at, m, found)
+                and not re.search(
+                    r"slot|插槽|主板|board|riser|in a|在", at.piece.text[m.end : found.end() + 8], re.IGNORECASE
+                )
+            ]
+        yield from _each(at.piece, found.span(), "pcie_generation", mentions[-1:], partial(_generation, stated=stated))
 
 
-def _between(piece: Piece, reader: Reader, mention: Mention, found: re.Match[str]) -> bool:
+def _between(at: Place, mention: Mention, found: re.Match[str]) -> bool:
     """Whether another name stands between the two."""
     low, high = sorted((mention.start, found.start()))
-    return any(low < other.start < high and other is not mention for other in reader.of(piece))
+    return any(low < other.start < high and other is not mention for other in at.mentions)
 
 
 def _generation(part: Part, stated: int) -> Outcome | None:
@@ -566,24 +625,31 @@ def _generation(part: Part, stated: int) -> Outcome | None:
 CAPACITY = re.compile(r"(?<![\d.])(\d{1,4}(?:\.\d{1,2})?)\s*(TB|GB|T)(?![A-Za-z/])", re.IGNORECASE)
 
 
-def sizes_made(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
+def sizes_made(at: Place) -> Iterator[Statement]:
     """A size that a drive is said to have, against the sizes that it is made in."""
-    for mention in reader.of(piece):
+    for mention in at.mentions:
         if mention.kind != "storage":
             continue
         around = [
-            found for found in CAPACITY.finditer(piece.text)
+            found
+            for found in CAPACITY.finditer(at.piece.text)
             if (0 <= mention.start - found.end() <= 40 or 0 <= found.start() - mention.end <= 12)
-            and not re.match(r"\s*(?:HDD|NAS|机械|hard|SATA|内存|RAM|DDR)", piece.text[found.end() :], re.IGNORECASE)
-            and not re.search(r"[•|]|内存|RAM|DDR|显存|HDD|机械", piece.text[min(found.end(), mention.end) : max(found.start(), mention.start)])
-            and not any(min(found.start(), mention.start) < m.start < max(found.start(), mention.start) and m is not mention for m in reader.of(piece))
-        ]  # fmt: skip
+            and not re.match(r"\s*(?:HDD|NAS|机械|hard|SATA|内存|RAM|DDR)", at.piece.text[found.end() :], re.IGNORECASE)
+            and not re.search(
+                r"[•|]|内存|RAM|DDR|显存|HDD|机械",
+                at.piece.text[min(found.end(), mention.end) : max(found.start(), mention.start)],
+            )
+            and not any(
+                min(found.start(), mention.start) < m.start < max(found.start(), mention.start) and m is not mention
+                for m in at.mentions
+            )
+        ]
         if not around:
             continue
         found = min(around, key=lambda f: min(abs(f.start() - mention.end), abs(mention.start - f.end())))
         stated = float(found[1]) * (1000 if found[2].upper().startswith("T") else 1)
         span = (min(found.start(), mention.start), max(found.end(), mention.end))
-        yield from _each(piece, span, "capacity", (mention,), lambda part, s=stated: _made(part, s))
+        yield from _each(at.piece, span, "capacity", (mention,), partial(_made, stated=stated))
 
 
 def _made(part: Part, stated: float) -> Outcome | None:
@@ -618,20 +684,20 @@ NOT = re.compile(
 )
 
 
-def host_memory_types(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
+def host_memory_types(at: Place) -> Iterator[Statement]:
     """``7950X supports DDR4``, ``ROMED8-2T with 64 GB DDR5``: generation of memory of a processor, board or server."""
-    for found in HOST_TYPE.finditer(piece.text):
-        left, right = piece.clause_at(found.start())
-        named = [m for m in reader.of(piece) if m.kind in ("cpu", "motherboard", "server") and left <= m.start < right]
-        if not named or not SUPPORT.search(piece.text[min(named[-1].start, found.start()) : right]):
+    for found in HOST_TYPE.finditer(at.piece.text):
+        left, right = at.piece.clause_at(found.start())
+        named = [m for m in at.mentions if m.kind in ("cpu", "motherboard", "server") and left <= m.start < right]
+        if not named or not SUPPORT.search(at.piece.text[min(named[-1].start, found.start()) : right]):
             continue
-        denied = NOT.search(piece.text[left:right]) is not None
+        denied = NOT.search(at.piece.text[left:right]) is not None
         yield from _each(
-            piece,
+            at.piece,
             found.span(),
             "memory_generation",
             named[-1:],
-            lambda part, s=f"DDR{found[1]}", n=denied: _host_type(part, s, denied=n),
+            partial(_host_type, stated=f"DDR{found[1]}", denied=denied),
         )
 
 
@@ -654,22 +720,22 @@ def _host_type(part: Part, stated: str, *, denied: bool) -> Outcome | None:
 SOCKET = re.compile(r"\b(LGA\s?\d{4}(?:-\d)?|SP[356]|AM[45]|sTRX?[45]|sWRX8|TR[45])\b", re.IGNORECASE)
 
 
-def sockets(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
+def sockets(at: Place) -> Iterator[Statement]:
     """The socket of a processor, board or server."""
-    for found in SOCKET.finditer(piece.text):
-        left, right = piece.clause_at(found.start())
+    for found in SOCKET.finditer(at.piece.text):
+        left, right = at.piece.clause_at(found.start())
         named = [
             m
-            for m in reader.of(piece)
+            for m in at.mentions
             if m.kind in ("cpu", "motherboard", "server")
             and left <= m.start < right
             and not m.start <= found.start() < m.end
         ]
         stated = re.sub(r"\s", "", found[1]).upper().replace("STR", "sTR").replace("SWR", "sWR")
-        denied = NOT.search(piece.text[left:right]) is not None
+        denied = NOT.search(at.piece.text[left:right]) is not None
         if len(named) != 1 or denied:
             continue
-        yield from _each(piece, found.span(), "socket", named, lambda part, s=stated: _socket(part, s))
+        yield from _each(at.piece, found.span(), "socket", named, partial(_socket, stated=stated))
 
 
 def _socket(part: Part, stated: str) -> Outcome | None:
@@ -687,29 +753,27 @@ def _socket(part: Part, stated: str) -> Outcome | None:
     )
 
 
-def reading_rates(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
+def reading_rates(at: Place) -> Iterator[Statement]:
     """Sequential reading of a drive, and the rating of a power supply."""
-    for found in re.finditer(r"(?<![\d.])(\d{3,5}|\d{1,2}(?:\.\d)?)\s*(MB/s|GB/s)", piece.text, re.IGNORECASE):
+    for found in re.finditer(r"(?<![\d.])(\d{3,5}|\d{1,2}(?:\.\d)?)\s*(MB/s|GB/s)", at.piece.text, re.IGNORECASE):
         drives = [
-            m
-            for m in reader.of(piece)
-            if m.kind == "storage" and m.end <= found.start() and not _between(piece, reader, m, found)
+            m for m in at.mentions if m.kind == "storage" and m.end <= found.start() and not _between(at, m, found)
         ]
-        if drives and not re.search(r"写|write", piece.text[drives[-1].end : found.end() + 8], re.IGNORECASE):
+        if drives and not re.search(r"写|write", at.piece.text[drives[-1].end : found.end() + 8], re.IGNORECASE):
             value = float(found[1]) * (1000 if found[2].upper().startswith("G") else 1)
             yield from _each(
-                piece,
+                at.piece,
                 found.span(),
                 "read_rate",
                 drives[-1:],
-                lambda part, v=value: held(part, "seq_read_mbs", v, 0.06) if isinstance(part, Storage) else None,
+                _of(Storage, "seq_read_mbs", value, 0.06),
             )
-    for found in WATTS.finditer(piece.text):
-        supplies = [m for m in reader.of(piece) if m.kind == "psu" and 0 <= found.start() - m.end <= 12]
+    for found in WATTS.finditer(at.piece.text):
+        supplies = [m for m in at.mentions if m.kind == "psu" and 0 <= found.start() - m.end <= 12]
         yield from _each(
-            piece,
+            at.piece,
             found.span(),
             "supply_rating",
             supplies[-1:],
-            lambda part, v=float(found[1]): held(part, "watts", v, 0.01, "W") if isinstance(part, Psu) else None,
+            _of(Psu, "watts", float(found[1]), 0.01, "W"),
         )

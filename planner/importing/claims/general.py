@@ -19,10 +19,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from planner.importing.claims.claim_report import Statement
-    from planner.importing.claims.mentions import Reader
-    from planner.importing.claims.passages import Block, Piece
+    from planner.importing.claims.mentions import Place
 
-    Judge = Callable[[Block, Piece, Reader], Iterator[Statement]]
+    Judge = Callable[[Place], Iterator[Statement]]
 
 
 @lru_cache(maxsize=1)
@@ -33,49 +32,54 @@ def tables() -> Defaults:
 
 RANGE = r"(\d{1,2}(?:\.\d{1,2})?)\s*(?:[-–~～]|至|到|to)?\s*(\d{1,2}(?:\.\d{1,2})?)?\s*"
 RAM_RULE = re.compile(
-    rf"(?:显存|VRAM|video memory|GPU memory)[^。;；]{{0,12}}?[×x*]\s*{RANGE}倍?|{RANGE}(?:倍|[x×]|times)[^。;；]{{0,16}}?(?:显存|VRAM|GPU memory)",
+    rf"(?:显存|VRAM|video memory|GPU memory)[^。;；]{{0,12}}?[×x*]\s*{RANGE}倍?|{RANGE}(?:倍|[x×]|"
+    rf"times)[^。;；]{{0,16}}?(?:显存|VRAM|GPU memory)",
     re.IGNORECASE,
 )
 
 
-def judge_ram_rule(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
+def judge_ram_rule(at: Place) -> Iterator[Statement]:
     """``RAM = 2-4 x VRAM``."""
-    if not re.search(r"RAM|内存|容量", block.text, re.IGNORECASE):
+    if not re.search(r"RAM|内存|容量", at.block.text, re.IGNORECASE):
         return
-    for found in RAM_RULE.finditer(piece.text):
+    for found in RAM_RULE.finditer(at.piece.text):
         if not re.search(
-            r"RAM|内存|容量|memory", piece.text[: found.start()] + piece.text[found.end() :], re.IGNORECASE
+            r"RAM|内存|容量|memory", at.piece.text[: found.start()] + at.piece.text[found.end() :], re.IGNORECASE
         ):
             continue
         stated = [float(value) for value in found.groups() if value]
         published = tables().figures["ram_to_vram.published"]
         sentence = msg(
-            "No rule: published training nodes have {middle:g} times the accelerators' memory in the middle, many less than 2; serving "
+            "No rule: published training nodes have {middle:g} times the accelerators' memory in the "
+            "middle, many less than 2; serving "
             "needs about the size of the model, full training with off-load more. The job decides.",
             middle=published.value,
-        )  # fmt: skip
+        )
         compared = (
             amount("stated", "-".join(f"{value:g}" for value in stated), "times", TEXT),
             threshold("published nodes", published),
         )
-        yield judged(piece, found.span(), "ram_rule", ("RAM",), [Outcome(None, sentence, compared, doubtful=True)])
+        yield judged(at.piece, found.span(), "ram_rule", ("RAM",), [Outcome(None, sentence, compared, doubtful=True)])
 
 
 SCALING = re.compile(
-    r"(?:(2|two|dual|双|两|二)\s*(?:卡|张|块|[x×]|GPUs?|cards?)|多卡|multi-?gpu)[^。;；]{0,40}?(?:提升|加速|快|speed\w*|scal\w*|faster|提高)[^。;；\d]{0,16}?(\d(?:\.\d{1,2})?)\s*(?:[-–~～]\s*(\d(?:\.\d{1,2})?))?\s*[x×倍]"
-    r"|(?:(?:2|two|dual)\s*(?:GPUs|cards))[^。;；]{0,20}?(\d(?:\.\d{1,2})?)\s*x\s*(?:faster|as fast|the (?:speed|performance))()"
+    r"(?:(2|two|dual|双|两|二)\s*(?:卡|张|块|[x×]|GPUs?|cards?)|多卡|multi-?gpu)[^。;；]{0,40}?(?:提升|加速|快|"
+    r"speed\w*|scal\w*|faster|"
+    r"提高)[^。;；\d]{0,16}?(\d(?:\.\d{1,2})?)\s*(?:[-–~～]\s*(\d(?:\.\d{1,2})?))?\s*[x×倍]"
+    r"|(?:(?:2|two|dual)\s*(?:GPUs|cards))[^。;；]{0,20}?(\d(?:\.\d{1,2})?)\s*x\s*(?:faster|as fast|"
+    r"the (?:speed|performance))()"
     r"|(?P<linear>linear(?:ly)? (?:scal|speed)\w*|scales? (?:perfectly|linearly)|线性(?:提速|加速|扩展|增长))",
     re.IGNORECASE,
 )
 
 
-def judge_scaling(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
+def judge_scaling(at: Place) -> Iterator[Statement]:
     """``2 卡训练速度仅提升 1.7–1.9×``: two accelerators over one, as it was measured."""
-    for found in SCALING.finditer(piece.text):
+    for found in SCALING.finditer(at.piece.text):
         measured = tables().figures["scaling.two"]
         if found["linear"]:
             denied = re.search(
-                r"[≠不非]|not|n't|never", piece.text[max(0, found.start() - 8) : found.start()], re.IGNORECASE
+                r"[≠不非]|not|n't|never", at.piece.text[max(0, found.start() - 8) : found.start()], re.IGNORECASE
             )
             sentence = msg(
                 "Two accelerators were measured at {low:g} to {high:g} times one.", low=measured.low, high=measured.high
@@ -83,23 +87,24 @@ def judge_scaling(block: Block, piece: Piece, reader: Reader) -> Iterator[Statem
             outcome = Outcome(
                 True if denied else None, sentence, (threshold("measured", measured),), doubtful=not denied
             )
-            yield judged(piece, found.span(), "scaling", (), [outcome])
+            yield judged(at.piece, found.span(), "scaling", (), [outcome])
             continue
         low = float(found[2] or found[4])
         high = float(found[3] or found[2] or found[4])
         compared = (amount("stated", f"{low:g}-{high:g}", "times", TEXT), threshold("measured", measured))
         sentence = msg(
-            "Two accelerators were measured at {low:g} to {high:g} times one, {middle:g} in the middle: it depends on the job and the link.",
-            low=measured.low, high=measured.high, middle=measured.value,
-        )  # fmt: skip
+            "Two accelerators were measured at {low:g} to {high:g} times one, {middle:g} in the middle: "
+            "it depends on the job and the link.",
+            low=measured.low,
+            high=measured.high,
+            middle=measured.value,
+        )
         outside = high < measured.low or low > measured.high * 1.05
         covers = low <= measured.low * 1.05 and high >= measured.high * 0.95
         outcome = Outcome(
             False if outside else True if covers else None, sentence, compared, doubtful=not outside and not covers
         )
-        yield judged(
-            piece, found.span(), "scaling", shown(reader.subjects(block, piece, found.start(), ("gpu",))), [outcome]
-        )
+        yield judged(at.piece, found.span(), "scaling", shown(at.subjects(found.start(), ("gpu",))), [outcome])
 
 
 ROOM = re.compile(
@@ -108,12 +113,12 @@ ROOM = re.compile(
 )
 
 
-def judge_room(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
+def judge_room(at: Place) -> Iterator[Statement]:
     """The temperature that a room is to keep."""
-    for found in ROOM.finditer(piece.text):
+    for found in ROOM.finditer(at.piece.text):
         if not re.search(
-            r"机房|室温|空调|环境|room|ambient|inlet|进风|air.?condition", block.text, re.IGNORECASE
-        ) or re.search(r"GPU|核心温度|hot ?spot|junction|显卡温度", piece.text, re.IGNORECASE):
+            r"机房|室温|空调|环境|room|ambient|inlet|进风|air.?condition", at.block.text, re.IGNORECASE
+        ) or re.search(r"GPU|核心温度|hot ?spot|junction|显卡温度", at.piece.text, re.IGNORECASE):
             continue
         stated = float(found[1])
         good, allowed = tables().figures["room.recommended"], tables().figures["room.allowed"]
@@ -126,42 +131,45 @@ def judge_room(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement
         compared = (amount("stated", stated, "°C", TEXT), threshold("recommended", good), threshold("allowed", allowed))
         holds = True if good.low <= stated <= good.high else False if stated > allowed.high else None
         yield judged(
-            piece, found.span(), "room_temperature", (), [Outcome(holds, sentence, compared, doubtful=holds is None)]
+            at.piece, found.span(), "room_temperature", (), [Outcome(holds, sentence, compared, doubtful=holds is None)]
         )
 
 
 IO_BOUND = re.compile(
-    r"(?:IO|I/O)\s*[”\"’']?\s*(?:密集|瓶颈|bound)|(?:training|训练)[^。;；]{0,12}(?:is )?(?:IO|I/O)[- ]?(?:bound|intensive)",
+    r"(?:IO|I/O)\s*[”\"’']?\s*(?:密集|瓶颈|bound)|"
+    r"(?:training|训练)[^。;；]{0,12}(?:is )?(?:IO|I/O)[- ]?(?:bound|intensive)",
     re.IGNORECASE,
 )
 READ_RATE = re.compile(r"(?:[≥>]=?|至少|at least|必须|must)[^\d。]{0,10}(\d{1,2}(?:\.\d)?)\s*GB/s", re.IGNORECASE)
 
 
-def judge_data(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
+def judge_data(at: Place) -> Iterator[Statement]:
     """How much training reads, and from what."""
     language, vision = tables().figures["io.language"], tables().figures["io.vision"]
     words = msg(
-        "It depends on the data: pictures for eight fast accelerators need about {vision:g} GB/s, text some {text:g} MB/s.",
-        vision=vision.value, text=language.value * 1000,
-    )  # fmt: skip
+        "It depends on the data: pictures for eight fast accelerators need about {vision:g} GB/s, "
+        "text some {text:g} MB/s.",
+        vision=vision.value,
+        text=language.value * 1000,
+    )
     compared = (threshold("pictures", vision), threshold("text", language))
-    for found in IO_BOUND.finditer(piece.text):
-        if re.search(r"训练|train|workload|deep learning|深度学习", piece.text, re.IGNORECASE):
-            yield judged(piece, found.span(), "data_rate", (), [Outcome(None, words, compared, doubtful=True)])
+    for found in IO_BOUND.finditer(at.piece.text):
+        if re.search(r"训练|train|workload|deep learning|深度学习", at.piece.text, re.IGNORECASE):
+            yield judged(at.piece, found.span(), "data_rate", (), [Outcome(None, words, compared, doubtful=True)])
             break
-    for found in READ_RATE.finditer(piece.text):
-        if re.search(r"读|read|NVMe|SSD|硬盘", piece.text, re.IGNORECASE) and not any(
-            m.kind in ("gpu", "storage") for m in reader.of(piece)
+    for found in READ_RATE.finditer(at.piece.text):
+        if re.search(r"读|read|NVMe|SSD|硬盘", at.piece.text, re.IGNORECASE) and not any(
+            m.kind in ("gpu", "storage") for m in at.mentions
         ):
             yield judged(
-                piece,
+                at.piece,
                 found.span(),
                 "data_rate",
                 (),
                 [Outcome(None, words, (amount("stated", float(found[1]), "GB/s", TEXT), *compared), doubtful=True)],
             )
-    for found in re.finditer(r"机械硬盘|机械盘|\bHDDs?\b|hard (?:disk|drive)s?", piece.text, re.IGNORECASE):
-        clause = piece.text[slice(*piece.clause_at(found.start()))]
+    for found in re.finditer(r"机械硬盘|机械盘|\bHDDs?\b|hard (?:disk|drive)s?", at.piece.text, re.IGNORECASE):
+        clause = at.piece.text[slice(*at.piece.clause_at(found.start()))]
         if not re.search(r"训练|train|dataset|数据集", clause, re.IGNORECASE) or re.search(
             r"备份|归档|archive|backup|cold", clause, re.IGNORECASE
         ):
@@ -176,7 +184,7 @@ def judge_data(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement
             rate=rate.value,
         )
         yield judged(
-            piece,
+            at.piece,
             found.span(),
             "hard_disk",
             ("HDD",),
@@ -186,21 +194,23 @@ def judge_data(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement
 
 
 CORES = re.compile(
-    rf"{RANGE}(?:核心?|cores?)\s*(?:就|已|即)?\s*(?:足够|够用|足矣|即可|(?:is|are) (?:enough|sufficient|plenty)|suffice)",
+    rf"{RANGE}(?:核心?|cores?)\s*(?:就|已|即)?\s*"
+    r"(?:足够|够用|足矣|即可|(?:is|are) (?:enough|sufficient|plenty)|suffice)",
     re.IGNORECASE,
 )
 
 
-def judge_cores(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
+def judge_cores(at: Place) -> Iterator[Statement]:
     """How many cores feed the accelerators."""
-    for found in CORES.finditer(piece.text):
+    for found in CORES.finditer(at.piece.text):
         figures = tables().figures["cores.language"]
         sentence = msg(
-            "For language models, yes; eight fast accelerators on pictures need more cores, or decode on the accelerators."
+            "For language models, yes; eight fast accelerators on pictures need more cores, or decode on "
+            "the accelerators."
         )
         stated = "-".join(value for value in found.groups() if value)
         yield judged(
-            piece,
+            at.piece,
             found.span(),
             "cpu_cores_enough",
             (),
@@ -218,15 +228,16 @@ def judge_cores(block: Block, piece: Piece, reader: Reader) -> Iterator[Statemen
 AIR = re.compile(r"(?:风冷|air cool\w*)[^。;；\d]{0,10}(\d)\s*[-~～–]\s*(\d)\s*(?:卡|张|cards?|gpus?)", re.IGNORECASE)
 
 
-def judge_air(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
+def judge_air(at: Place) -> Iterator[Statement]:
     """Up to how many cards air is enough."""
-    for found in AIR.finditer(piece.text):
+    for found in AIR.finditer(at.piece.text):
         row = tables().figures["air.cards"]
         sentence = msg(
-            "For cards with open coolers side by side; blower and passive cards stand four to ten in a ducted stream of air."
+            "For cards with open coolers side by side; blower and passive cards stand four to ten in a "
+            "ducted stream of air."
         )
         yield judged(
-            piece,
+            at.piece,
             found.span(),
             "air_cooling",
             (),
@@ -242,26 +253,31 @@ def judge_air(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]
 
 
 SMALL_BF16 = re.compile(
-    r"(?:小模型|small(?:er)? models?)[^。;；]{0,12}?bf(?:loat)?16[^。;；]{0,16}?(?:大模型|large(?:r)? models?|big models?)[^。;；]{0,12}?fp16|(?:大模型|large(?:r)? models?|big models?)[^。;；，,]{0,12}?fp16[^。;；]{0,24}?(?:小模型|small(?:er)? models?)[^。;；]{0,12}?bf(?:loat)?16",
+    r"(?:小模型|small(?:er)? models?)[^。;；]{0,12}?bf(?:loat)?16[^。;；]{0,16}?(?:大模型|large(?:r)? "
+    r"models?|big models?)[^。;；]{0,12}?fp16|(?:大模型|large(?:r)? models?|big "
+    r"models?)[^。;；，,]{0,12}?fp16[^。;；]{0,24}?(?:小模型|small(?:er)? "
+    r"models?)[^。;；]{0,12}?bf(?:loat)?16",
     re.IGNORECASE,
 )
 
 
-def judge_precision(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
+def judge_precision(at: Place) -> Iterator[Statement]:
     """``小模型用 bfloat16，大模型用 fp16``: which 16-bit format for what."""
-    at = next(index for index, other in enumerate(block.pieces) if other is piece)
-    following = block.pieces[at + 1].text if at + 1 < len(block.pieces) else ""
-    for found in SMALL_BF16.finditer(re.sub(r"[`*]", "", f"{piece.text} {following}")):
-        if found.start() >= len(piece.text):
+    here = next(index for index, other in enumerate(at.block.pieces) if other is at.piece)
+    following = at.block.pieces[here + 1].text if here + 1 < len(at.block.pieces) else ""
+    for found in SMALL_BF16.finditer(re.sub(r"[`*]", "", f"{at.piece.text} {following}")):
+        if found.start() >= len(at.piece.text):
             continue
         row = next(row for row in limits().rows["format"] if row["name"] == "bf16")
         sentence = msg(
-            "The other way round: BF16 has the range of FP32 and is what large models are trained in from compute capability {least}; FP16 "
-            "needs loss scaling.", least=".".join(map(str, row["capability"])),
-        )  # fmt: skip
+            "The other way round: BF16 has the range of FP32 and is what large models are trained in "
+            "from compute capability {least}; FP16 "
+            "needs loss scaling.",
+            least=".".join(map(str, row["capability"])),
+        )
         yield judged(
-            piece,
-            (found.start(), min(found.end(), len(piece.text))),
+            at.piece,
+            (found.start(), min(found.end(), len(at.piece.text))),
             "precision",
             (),
             [Outcome(False, sentence, (amount("BF16", row["name"], "", row["source"]),))],
@@ -269,19 +285,21 @@ def judge_precision(block: Block, piece: Piece, reader: Reader) -> Iterator[Stat
 
 
 TORCH = re.compile(
-    r"(?:PyTorch|torch)\s*v?(\d\.\d{1,2})(?:\.\d+)?\+?[^。;；]{0,24}?(?P<how>弃用|不再支持|dropped|drops|deprecated?|no longer supports?|要求|需要?|必须|依赖|requires?|needs?|only|仅支持|支持|works? with|supports?|ships? with|for|with|配)[^。;；\d]{0,12}CUDA\s*(\d{1,2}\.\d)",
+    r"(?:PyTorch|torch)\s*v?(\d\.\d{1,2})(?:\.\d+)?\+?[^。;；]{0,24}?(?P<how>弃用|不再支持|dropped|drops|"
+    r"deprecated?|no longer supports?|要求|需要?|必须|依赖|requires?|needs?|only|仅支持|支持|works? with|"
+    r"supports?|ships? with|for|with|配)[^。;；\d]{0,12}CUDA\s*(\d{1,2}\.\d)",
     re.IGNORECASE,
 )
 
 
-def judge_versions(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
+def judge_versions(at: Place) -> Iterator[Statement]:
     """Which CUDA a release of PyTorch is published for."""
-    for found in TORCH.finditer(piece.text):
+    for found in TORCH.finditer(at.piece.text):
         row = next((row for row in tables().rows["torch"] if row["version"] == found[1]), None)
         source = tables().rows["torch_source"][0]["source"]
         if row is None:
             yield judged(
-                piece,
+                at.piece,
                 found.span(),
                 "software_version",
                 (f"PyTorch {found[1]}",),
@@ -290,17 +308,19 @@ def judge_versions(block: Block, piece: Piece, reader: Reader) -> Iterator[State
             continue
         listed = found[3] in row["cuda"]
         if re.match(r"弃|不再|drop|deprecat|no longer", found["how"], re.IGNORECASE):
-            least = min(tuple(int(piece) for piece in version.split(".")) for version in row["cuda"])
+            least = min(tuple(int(digits) for digits in version.split(".")) for version in row["cuda"])
             below = (
-                re.match(r"\s*(?:以下|及以下|or (?:below|older|less)|and (?:below|older))", piece.text[found.end() :])
+                re.match(
+                    r"\s*(?:以下|及以下|or (?:below|older|less)|and (?:below|older))", at.piece.text[found.end() :]
+                )
                 is not None
             )
-            gone = least >= tuple(int(piece) for piece in found[3].split(".")) if below else not listed
+            gone = least >= tuple(int(digits) for digits in found[3].split(".")) if below else not listed
             sentence = msg(
                 "PyTorch {version} is published for CUDA {cuda}.", version=found[1], cuda=", ".join(row["cuda"])
             )
             yield judged(
-                piece,
+                at.piece,
                 found.span(),
                 "software_version",
                 (f"PyTorch {found[1]}",),
@@ -315,7 +335,7 @@ def judge_versions(block: Block, piece: Piece, reader: Reader) -> Iterator[State
             amount("published", ", ".join(row["cuda"]), "", source),
         )
         yield judged(
-            piece,
+            at.piece,
             found.span(),
             "software_version",
             (f"PyTorch {found[1]}",),
@@ -324,26 +344,27 @@ def judge_versions(block: Block, piece: Piece, reader: Reader) -> Iterator[State
 
 
 OLD = re.compile(
-    r"无驱动|没有?驱动|不兼容新框架|驱动(?:已)?(?:停止|不)支持|no (?:more )?drivers?|no longer supported|not supported|unsupported|dropped|不再支持|弃用|deprecated|end of life|EOL",
+    r"无驱动|没有?驱动|不兼容新框架|驱动(?:已)?(?:停止|不)支持|no (?:more )?drivers?|no longer supported|not supported|"
+    r"unsupported|dropped|不再支持|弃用|deprecated|end of life|EOL",
     re.IGNORECASE,
 )
 CUDA = re.compile(r"CUDA\s*(\d{1,2})(?:\.(\d))?", re.IGNORECASE)
 
 
-def judge_support(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
+def judge_support(at: Place) -> Iterator[Statement]:
     """That a generation is no longer supported: by which toolkit, and what still runs."""
-    found = OLD.search(piece.text)
+    found = OLD.search(at.piece.text)
     if found is None:
         return
-    for mention in reader.subjects(block, piece, found.start(), ("gpu",)):
-        if mention not in reader.of(piece):
+    for mention in at.subjects(found.start(), ("gpu",)):
+        if mention not in at.mentions:
             continue
         outcomes: list[Outcome] = []
         for gpu in (part for part in mention.candidates if isinstance(part, Gpu)):
             own = capability(gpu)
             if own is None:
                 continue
-            stated = CUDA.search(piece.text)
+            stated = CUDA.search(at.piece.text)
             rows = limits().rows["toolkit"]
             compared = (
                 figure(gpu, "compute_capability"),
@@ -361,7 +382,7 @@ def judge_support(block: Block, piece: Piece, reader: Reader) -> Iterator[Statem
                 version = float(stated[1])
                 row = next((row for row in rows if version >= row["cuda"]), None)
                 gone = row is not None and own < tuple(row["capability"])
-                if re.search(r"PyTorch|torch|框架", piece.text, re.IGNORECASE):
+                if re.search(r"PyTorch|torch|框架", at.piece.text, re.IGNORECASE):
                     gone_or_none: bool | None = None
                 else:
                     gone_or_none = gone
@@ -377,7 +398,8 @@ def judge_support(block: Block, piece: Piece, reader: Reader) -> Iterator[Statem
             old = own < tuple(rows[0]["capability"])
             sentence = (
                 msg(
-                    "{part} (compute capability {own}): CUDA 13 dropped it; drivers, CUDA 12 and frameworks built with it still run.",
+                    "{part} (compute capability {own}): CUDA 13 dropped it; drivers, CUDA 12 and frameworks "
+                    "built with it still run.",
                     part=gpu.name,
                     own=gpu.compute_capability,
                 )
@@ -390,7 +412,7 @@ def judge_support(block: Block, piece: Piece, reader: Reader) -> Iterator[Statem
             )
             outcomes.append(Outcome(None if old else False, sentence, compared, doubtful=old))
         if outcomes:
-            yield judged(piece, found.span(), "software_support", shown((mention,)), outcomes)
+            yield judged(at.piece, found.span(), "software_support", shown((mention,)), outcomes)
 
 
 BOARD = re.compile(
@@ -399,10 +421,10 @@ BOARD = re.compile(
 )
 
 
-def judge_board(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
+def judge_board(at: Place) -> Iterator[Statement]:
     """``H100 需配套 HGX 主板``: true of modules, not of cards."""
-    for found in BOARD.finditer(piece.text):
-        for mention in reader.subjects(block, piece, found.start(), ("gpu",)):
+    for found in BOARD.finditer(at.piece.text):
+        for mention in at.subjects(found.start(), ("gpu",)):
             first = mention.candidates[0]
             family = [p for p in mention.candidates if isinstance(p, Gpu)]
             if not isinstance(first, Gpu):
@@ -410,7 +432,7 @@ def judge_board(block: Block, piece: Piece, reader: Reader) -> Iterator[Statemen
             cards = [gpu for gpu in family if gpu.form_factor == "pcie-card"]
             named = re.search(r"SXM", mention.text, re.IGNORECASE) is not None
             same_chip = first.model.split()[0] if first.model.split() else ""
-            others = [] if named else [gpu for gpu in _chips(reader, same_chip) if gpu.form_factor == "pcie-card"]
+            others = [] if named else [gpu for gpu in _chips(at, same_chip) if gpu.form_factor == "pcie-card"]
             against = cards or others
             if against:
                 sentence = msg("Only its modules: {part} is a card for any PCIe slot.", part=against[0].name)
@@ -421,14 +443,22 @@ def judge_board(block: Block, piece: Piece, reader: Reader) -> Iterator[Statemen
                     msg("{part} is made as {form}.", part=first.name, form=first.form_factor),
                     (figure(first, "form_factor"),),
                 )
-            yield judged(piece, found.span(), "needs_board", shown((mention,)), [outcome])
+            yield judged(at.piece, found.span(), "needs_board", shown((mention,)), [outcome])
 
 
-def _chips(reader: Reader, chip: str) -> list[Gpu]:
-    return [part for part in reader.parts if isinstance(part, Gpu) and part.model.split()[:1] == [chip]]
+def _chips(at: Place, chip: str) -> list[Gpu]:
+    return [part for part in at.reader.parts if isinstance(part, Gpu) and part.model.split()[:1] == [chip]]
 
 
 JUDGES: tuple[Judge, ...] = (
-    judge_ram_rule, judge_scaling, judge_room, judge_data, judge_cores, judge_air, judge_precision, judge_versions,
-    judge_support, judge_board,
-)  # fmt: skip
+    judge_ram_rule,
+    judge_scaling,
+    judge_room,
+    judge_data,
+    judge_cores,
+    judge_air,
+    judge_precision,
+    judge_versions,
+    judge_support,
+    judge_board,
+)

@@ -1,4 +1,4 @@
-"""Builds that a text describes, and what the rules say of their parts: sockets, form factors, counts, memory, supplies."""
+"""Builds that a text describes, and what the rules say of their parts: sockets, forms, counts, memory, supplies."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from planner.build.site import Site
 from planner.importing.assembling import Entry, plan_of
 from planner.importing.claims.judging import Outcome, Wanted, ask, judged, outcome_of
+from planner.importing.claims.mentions import Place
 from planner.importing.described import Said, describe
 from planner.importing.phrases import BULLET, split_items, split_label
 from planner.importing.taking import translated
@@ -38,23 +39,30 @@ PAIRS: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
     ("cooler_on_cpu", "cpu-cooler", "cpu", ("COOLER_SOCKET",)),
 )
 GOES_INTO = re.compile(
-    r"\b(?:in|into|inside|on|onto|with|fits?|works? (?:in|on|with)|supports?|takes?|accepts?|holds?|houses?|for|plugs? into|"
+    r"\b(?:in|into|inside|on|onto|with|fits?|works? (?:in|on|with)|supports?|takes?|accepts?|"
+    r"holds?|houses?|for|plugs? into|"
     r"paired with|drops? into|runs? on)\b|装|插|配|搭|支持|放|兼容|专为|优化|用于|适配|上|里|中",
     re.IGNORECASE,
 )
 DENIED = re.compile(
-    r"不能|无法|不支持|不兼容|不适合|装不|放不|can(?:no|')t|won'?t|doesn'?t|does not|do not|not (?:fit|work|support|compatible)|incompatible|no longer|never",
+    r"不能|无法|不支持|不兼容|不适合|装不|放不|can(?:no|')t|won'?t|doesn'?t|does not|do not|not (?:fit|work|"
+    r"support|compatible)|incompatible|no longer|never",
     re.IGNORECASE,
 )
 COMPARING = re.compile(
     r"相比|比|\bvs\.?\b|versus|than|instead of|rather than|而不是|或者|升级|upgrade|cheaper|faster", re.IGNORECASE
 )
 RAM = re.compile(
-    r"(?<![\d.])((?:\d{1,2}\s*[x×]\s*)?\d{1,4}(?:\.\d)?\s*(?:GB|TB|G|T)\s*(?:of\s+|的)?(?:ECC |registered |REG |系统)?(?:DDR[345][^\s,，;；。|]*|RAM|内存|RDIMM|LRDIMM|UDIMM|system memory)(?:[ -](?:\d{4}|ECC|REG|RDIMM|UDIMM|LRDIMM|RAM|registered|unbuffered)\b)*)",
+    r"(?<![\d.])((?:\d{1,2}\s*[x×]\s*)?\d{1,4}(?:\.\d)?\s*(?:GB|TB|G|T)\s*(?:of\s+|的)?(?:ECC |"
+    r"registered |REG |系统)?(?:DDR[345][^\s,，;；。|]*|RAM|内存|RDIMM|LRDIMM|UDIMM|system memory)(?:[ "
+    r"-](?:\d{4}|ECC|REG|RDIMM|UDIMM|LRDIMM|RAM|registered|unbuffered)\b)*)",
     re.IGNORECASE,
 )
 SUPPLY = re.compile(
-    r"(?P<count>双路|双|两个|dual|two|2\s*[x×*]|1\s*\+\s*1)?\s*(?:[≥>]=?\s*)?(?<![\d.])(?P<watts>\d{3,4}|\d(?:\.\d)?\s*k)\s*W(?:att)?s?\s*(?P<label>(?:80\s?(?:Plus|\+)?\s?)?(?:金牌|钛金|铂金|白金|gold|titanium|platinum|bronze)?)"
+    r"(?P<count>双路|双|两个|dual|two|2\s*[x×*]|"
+    r"1\s*\+\s*1)?\s*(?:[≥>]=?\s*)?(?<![\d.])(?P<watts>\d{3,4}|"
+    r"\d(?:\.\d)?\s*k)\s*W(?:att)?s?\s*(?P<label>(?:80\s?(?:Plus|\+)?\s?)?(?:金牌|钛金|铂金|白金|gold|"
+    r"titanium|platinum|bronze)?)"
     r"\s*(?P<what>冗余|电源|redundant|psus?|power suppl(?:y|ies)|supply|认证)?",
     re.IGNORECASE,
 )
@@ -84,7 +92,7 @@ def gather(block: Block, reader: Reader) -> Gathered:
     """Parts of a block: those that its labelled lines name, or, without labels, all that are named."""
     labelled = [(piece, *_label(piece)) for piece in block.pieces]
     with_labels = len({kind for _, kind, _ in labelled if kind}) >= 2
-    build = Gathered(labels=sum(kind is not None for _, kind, _ in labelled))
+    build = Gathered(labels=len({kind for _, kind, _ in labelled if kind}))
     for piece, kind, _ in labelled:
         if with_labels and kind is None:
             continue
@@ -97,7 +105,7 @@ def gather(block: Block, reader: Reader) -> Gathered:
             elif mention.kind in ("cpu", "server", "motherboard", "chassis", "storage", "cpu-cooler", "nic"):
                 build.named.setdefault(mention.kind, []).append((piece, narrow))
         if not with_labels or kind == "memory":
-            _add_memory(build, piece, reader, labelled=kind == "memory")
+            _add_memory(build, Place(block, piece, reader), labelled=kind == "memory")
         if not with_labels or kind == "psu":
             _add_supplies(build, piece, labelled=kind == "psu")
         if tower := TOWER.search(piece.text):
@@ -121,21 +129,21 @@ def _allowed(kind: str) -> tuple[str, ...]:
     return {"server": ("server", "chassis"), "chassis": ("chassis", "server"), "psu": ("psu",)}.get(kind, (kind,))
 
 
-def _add_memory(build: Gathered, piece: Piece, reader: Reader, *, labelled: bool) -> None:
-    text = piece.text
+def _add_memory(build: Gathered, at: Place, *, labelled: bool) -> None:
+    text = at.piece.text
     found = RAM.search(text)
     if found is None and labelled:
         found = re.search(r"(\d{1,4}\s*(?:GB|TB)[^,，;；。(（|]*)", text, re.IGNORECASE)
     if found is not None and len(set(re.findall(r"DDR\d", found[1], re.IGNORECASE))) > 1:
         return  # "DDR4/DDR5" names no module
-    if found is None or any(m.kind == "gpu" and m.start <= found.start() < m.end + 2 for m in reader.of(piece)):
+    if found is None or any(m.kind == "gpu" and m.start <= found.start() < m.end + 2 for m in at.mentions):
         return
     described = describe("memory", Said(translated(found[1]), 1, {}))
     if described is None or not isinstance(described.parts[0][0], Memory):
         return
     memory = described.parts[0][0]
     if memory.module_gb is not None and (memory.memory_type or memory.module_kind):
-        build.memory.append((piece, found.span(), memory, described.parts[0][1]))
+        build.memory.append((at.piece, found.span(), memory, described.parts[0][1]))
 
 
 def _add_supplies(build: Gathered, piece: Piece, *, labelled: bool) -> None:
@@ -195,16 +203,15 @@ def _one_list(block: Block, build: Gathered) -> bool:
     )
 
 
-def judge_fits(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
+def judge_fits(at: Place) -> Iterator[Statement]:
     """One sentence that puts a part into another: ``EPYC 7413 in SYS-420GP-TNR``, ``ROMED8-2T with 64 GB DDR5``."""
-    if not GOES_INTO.search(piece.text) or _label(piece)[0] is not None:
+    if not GOES_INTO.search(at.piece.text) or _label(at.piece)[0] is not None:
         return
-    build = gather(replace(block, pieces=(piece,)), reader)
-    if build.kinds < 2 or COMPARING.search(piece.text):
+    build = gather(replace(at.block, pieces=(at.piece,)), at.reader)
+    if build.kinds < 2 or COMPARING.search(at.piece.text):
         return
-    denied = DENIED.search(piece.text) is not None
-    for statement in _pairs(build, denied=denied):
-        yield statement
+    denied = DENIED.search(at.piece.text) is not None
+    yield from _pairs(build, denied=denied)
 
 
 def _parts(build: Gathered, kind: str) -> list[tuple[Piece, tuple[int, int], tuple[Part, ...], tuple[int, ...]]]:
@@ -319,37 +326,40 @@ def _supplies(build: Gathered) -> Iterator[Statement]:
             yield judged(piece, span, topic, (f"{count} x {psu.model}", f"{gpu.quantity} x {gpu.text}"), outcomes)
 
 
-# --- power without a build ----------------------------------------------------------------------------------------------
+# --- power without a build ------------------------------------------------------------------------------------------
 
 ENOUGH = re.compile(
-    r"[≥>]=?|至少|不低于|需要?|建议|推荐|够|足够|足以|可以?带|能带|enough|sufficient|recommend\w*|minimum|at least|need|require|handles?|runs?|power(?:s|ed)?|feeds?|drives?|fine|plenty|works?",
+    r"[≥>]=?|至少|不低于|需要?|建议|推荐|够|足够|足以|可以?带|能带|enough|sufficient|recommend\w*|minimum|at least|"
+    r"need|require|handles?|runs?|power(?:s|ed)?|feeds?|drives?|fine|plenty|works?",
     re.IGNORECASE,
 )
 
 
-def judge_supply(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
+def judge_supply(at: Place) -> Iterator[Statement]:
     """``双卡4090：≥1600W``, ``850 W minimum for two 3090``: a supply for so many cards and a usual host."""
-    gpus = [reader.narrowed(m, block, piece) for m in reader.of(piece) if m.kind == "gpu"]
-    if len(gpus) != 1 or _label(piece)[0] in ("gpu", "psu"):
+    gpus = [at.narrowed(m) for m in at.mentions if m.kind == "gpu"]
+    if len(gpus) != 1 or _label(at.piece)[0] in ("gpu", "psu"):
         return
     mention = gpus[0]
-    cpus = [m.candidates[0] for m in reader.of(piece) if m.kind == "cpu"][:1]
-    for found in SUPPLY.finditer(piece.text):
+    cpus = [m.candidates[0] for m in at.mentions if m.kind == "cpu"][:1]
+    for found in SUPPLY.finditer(at.piece.text):
         spoken = (
-            found["what"] or found["label"].strip() or re.search(r"psu|power suppl|电源", piece.text, re.IGNORECASE)
+            found["what"] or found["label"].strip() or re.search(r"psu|power suppl|电源", at.piece.text, re.IGNORECASE)
         )
-        context = re.search(r"电源|PSU|power suppl", block.text, re.IGNORECASE) is not None
+        context = re.search(r"电源|PSU|power suppl", at.block.text, re.IGNORECASE) is not None
         if (
             not (spoken or context)
-            or not ENOUGH.search(piece.text)
+            or not ENOUGH.search(at.piece.text)
             or (found.start() < mention.end and found.end() > mention.start)
         ):
             continue
-        if re.search(r"预留|reserve|spare|升级|upgrade", piece.text, re.IGNORECASE) or REDUNDANT.search(piece.text):
+        if re.search(r"预留|reserve|spare|升级|upgrade", at.piece.text, re.IGNORECASE) or REDUNDANT.search(
+            at.piece.text
+        ):
             continue
         if re.search(
             r"TDP|TGP|功耗|draws?|pulls?|each|per card|每张|每卡|单卡功",
-            piece.text[max(0, found.start() - 10) : found.end() + 8],
+            at.piece.text[max(0, found.start() - 10) : found.end() + 8],
             re.IGNORECASE,
         ):
             continue
@@ -359,7 +369,7 @@ def judge_supply(block: Block, piece: Piece, reader: Reader) -> Iterator[Stateme
         denied = (
             re.search(
                 r"不够|不足|不行|带不动|not enough|insufficient|too (?:small|little|weak)|can'?t|cannot|won'?t",
-                piece.text,
+                at.piece.text,
                 re.IGNORECASE,
             )
             is not None
@@ -377,7 +387,11 @@ def judge_supply(block: Block, piece: Piece, reader: Reader) -> Iterator[Stateme
                     )
         if outcomes:
             yield judged(
-                piece, found.span(), "supply_size", (f"{watts:g} W", f"{mention.quantity} x {mention.text}"), outcomes
+                at.piece,
+                found.span(),
+                "supply_size",
+                (f"{watts:g} W", f"{mention.quantity} x {mention.text}"),
+                outcomes,
             )
         return
 
@@ -389,22 +403,22 @@ LATER = re.compile(
 )
 
 
-def judge_reserve(block: Block, piece: Piece, reader: Reader, known: Sequence[Mention]) -> Iterator[Statement]:
+def judge_reserve(at: Place, known: Sequence[Mention]) -> Iterator[Statement]:
     """``预留 2000W 电源，未来可升级至 4 卡``: does a supply carry the cards that are to come?
 
     ``known`` are the cards that the text named before: a family's name means the one of them.
     """
-    watts, later = RESERVE.search(piece.text), LATER.search(piece.text)
-    gpus = [m for m in reader.of(piece) if m.kind == "gpu"]
+    watts, later = RESERVE.search(at.piece.text), LATER.search(at.piece.text)
+    gpus = [m for m in at.mentions if m.kind == "gpu"]
     if watts is None or later is None or not gpus:
         return
     count = int(later[1]) if later[1].isdecimal() else {"四": 4, "六": 6, "八": 8}[later[1]]
-    mention = reader.narrowed(gpus[0], block, piece)
+    mention = at.narrowed(gpus[0])
     ids = {part.id for part in mention.candidates}
     specific = [m for m in known if m.specific and m.candidates[0].id in ids]
     chosen = specific[-1].candidates if specific and not mention.specific else mention.candidates
     outcomes: list[Outcome] = []  # for each card meant: what fails first, else that the supply carries it
-    servers = [m for m in reader.of(piece) if m.kind == "server" and m.specific]
+    servers = [m for m in at.mentions if m.kind == "server" and m.specific]
     for part in chosen:
         claims = (("psu_reserve_w", watts[1]), ("psu_reserve_gpus", str(count)))
         carried = outcome_of(ask((Wanted(part, mention.quantity),), claims), ("PSU_RESERVE",))
@@ -416,7 +430,7 @@ def judge_reserve(block: Block, piece: Piece, reader: Reader, known: Sequence[Me
             outcomes.append(next((one for one in conditions if one.holds is False), conditions[-1]))
     if outcomes:
         yield judged(
-            piece,
+            at.piece,
             (watts.start(), later.end()),
             "supply_reserve",
             (f"{watts[1]} W", f"{count} x {chosen[0].name}"),
@@ -428,15 +442,15 @@ HOUSE_SUPPLY_W = 1600.0  # the largest that is made for 120 V outlets; only its 
 CIRCUIT = re.compile(r"(\d{3})\s*V[^\d]{0,12}(\d{1,2})\s*A\b|(\d{1,2})\s*A\b[^\d]{0,12}(\d{3})\s*V", re.IGNORECASE)
 
 
-def judge_circuit(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
+def judge_circuit(at: Place) -> Iterator[Statement]:
     """``4x 4090 on a 15 A 120 V circuit``: what an outlet carries for hours."""
-    found = CIRCUIT.search(piece.text)
-    gpus = [reader.narrowed(m, block, piece) for m in reader.of(piece) if m.kind == "gpu"]
+    found = CIRCUIT.search(at.piece.text)
+    gpus = [at.narrowed(m) for m in at.mentions if m.kind == "gpu"]
     if found is None or len(gpus) != 1:
         return
     volts, amps = (float(found[1]), float(found[2])) if found[1] else (float(found[4]), float(found[3]))
     site = Site(title="text", country="US" if volts < 200 or volts == 208 else "CN", voltage_v=volts, circuit_a=amps)
-    denied = DENIED.search(piece.text) is not None
+    denied = DENIED.search(at.piece.text) is not None
     outcomes: list[Outcome] = []
     for part in gpus[0].candidates:
         outcome = outcome_of(
@@ -448,7 +462,7 @@ def judge_circuit(block: Block, piece: Piece, reader: Reader) -> Iterator[Statem
             )
     if outcomes:
         yield judged(
-            piece,
+            at.piece,
             found.span(),
             "circuit",
             (f"{gpus[0].quantity} x {gpus[0].text}", f"{volts:g} V {amps:g} A"),
@@ -456,18 +470,20 @@ def judge_circuit(block: Block, piece: Piece, reader: Reader) -> Iterator[Statem
         )
 
 
-# --- counts of bays -------------------------------------------------------------------------------------------------------
+# --- counts of bays -------------------------------------------------------------------------------------------------
 
 HOLDS = re.compile(
-    r"(?:supports?|holds?|takes?|fits?|up to|最多|支持|可装|可插|最大支持|容纳|has|with)\s*(?:up to |最多)?\s*(\d{1,2})\s*(?:x |×|张|块|个)?\s*(?:(?:double-?wide|dual-?slot|双宽|全高|SXM\d?|PCIe)\s*)*(?:gpus?|cards?|显卡|加速卡|卡\b|accelerators?)",
+    r"(?:supports?|holds?|takes?|fits?|up to|最多|支持|可装|可插|最大支持|容纳|has|with)\s*(?:up to |"
+    r"最多)?\s*(\d{1,2})\s*(?:x |×|张|块|个)?\s*(?:(?:double-?wide|dual-?slot|双宽|全高|SXM\d?|"
+    r"PCIe)\s*)*(?:gpus?|cards?|显卡|加速卡|卡\b|accelerators?)",
     re.IGNORECASE,
 )
 
 
-def judge_bays(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
+def judge_bays(at: Place) -> Iterator[Statement]:
     """How many accelerators a server takes."""
-    for found in HOLDS.finditer(piece.text):
-        servers = [m for m in reader.of(piece) if m.kind == "server" and m.start < found.end()]
+    for found in HOLDS.finditer(at.piece.text):
+        servers = [m for m in at.mentions if m.kind == "server" and m.start < found.end()]
         if not servers:
             continue
         stated = int(found[1])
@@ -485,7 +501,7 @@ def judge_bays(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement
                 holds = stated in counts if fixed else stated <= max(counts)
                 outcomes.append(Outcome(holds, sentence, (figure(part, "gpu_bays"),)))
         if outcomes:
-            yield judged(piece, found.span(), "bay_count", (servers[-1].text,), outcomes)
+            yield judged(at.piece, found.span(), "bay_count", (servers[-1].text,), outcomes)
 
 
 MODULE_KIND = re.compile(
@@ -493,20 +509,20 @@ MODULE_KIND = re.compile(
 )
 
 
-def judge_module_kind(block: Block, piece: Piece, reader: Reader) -> Iterator[Statement]:
+def judge_module_kind(at: Place) -> Iterator[Statement]:
     """``7950X supports RDIMM``: the kind of module that a processor takes."""
-    found = MODULE_KIND.search(piece.text)
-    cpus = [m for m in reader.of(piece) if m.kind == "cpu"]
+    found = MODULE_KIND.search(at.piece.text)
+    cpus = [m for m in at.mentions if m.kind == "cpu"]
     if (
         found is None
         or len(cpus) != 1
-        or _label(piece)[0] is not None
-        or not GOES_INTO.search(piece.text)
-        or RAM.search(piece.text)
+        or _label(at.piece)[0] is not None
+        or not GOES_INTO.search(at.piece.text)
+        or RAM.search(at.piece.text)
     ):
         return
     kind = "RDIMM" if found[2] else found[1].upper()
-    denied = DENIED.search(piece.text) is not None
+    denied = DENIED.search(at.piece.text) is not None
     outcomes: list[Outcome] = []
     for part in cpus[0].candidates:
         if not isinstance(part, Cpu):
@@ -527,7 +543,7 @@ def judge_module_kind(block: Block, piece: Piece, reader: Reader) -> Iterator[St
                 replace(outcome, holds=not outcome.holds) if denied and outcome.holds is not None else outcome
             )
     if outcomes:
-        yield judged(piece, found.span(), "module_kind", (cpus[0].text, kind), outcomes)
+        yield judged(at.piece, found.span(), "module_kind", (cpus[0].text, kind), outcomes)
 
 
 def plans_of(block: Block, reader: Reader, number: int) -> Plan | None:

@@ -30,16 +30,19 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from planner.importing.claims.claim_report import Statement
-    from planner.importing.claims.mentions import Mention, Reader
-    from planner.importing.claims.passages import Block, Piece
+    from planner.importing.claims.mentions import Mention, Place
+    from planner.importing.claims.passages import Piece
 
 FAMILY = (
-    r"(?P<family>Code[- ]?Llama|LLaMA|Llama|Qwen|QwQ|Mistral|Mixtral|DeepSeek|Yi|Baichuan|ChatGLM|GLM|Gemma|Phi|Falcon|通义千问)"
+    r"(?P<family>Code[- ]?Llama|LLaMA|Llama|Qwen|QwQ|Mistral|Mixtral|DeepSeek|Yi|Baichuan|ChatGLM|"
+    r"GLM|Gemma|Phi|Falcon|通义千问)"
     r"[-\s]?(?P<version>\d(?:\.\d)?(?:/\d(?:\.\d)?)?)?[-\s]?"
 )
 NUMBER = r"\d{1,4}(?:\.\d{1,2})?"
 MODEL = re.compile(
-    rf"(?:{FAMILY})?(?P<below>[<＜≤]|under |below |up to |最大|不超过)?(?<![\d.A-Za-z])(?P<sizes>{NUMBER}\s*B?(?:\s*(?:[~～–—/-]|至|到|to)\s*{NUMBER}\s*B?)*)(?<=[Bb])(?![A-Za-z0-9/])"
+    rf"(?:{FAMILY})?(?P<below>[<＜≤]|under |below |up to |最大|"
+    rf"不超过)?(?<![\d.A-Za-z])(?P<sizes>{NUMBER}\s*B?(?:\s*(?:[~～–—/-]|至|到|"
+    rf"to)\s*{NUMBER}\s*B?)*)(?<=[Bb])(?![A-Za-z0-9/])"
     r"(?P<more>\s*(?:[+＋]|以上))?(?P<less>\s*(?:以下|及以下|以内|or (?:less|smaller|below)))?",
     re.IGNORECASE,
 )
@@ -48,7 +51,8 @@ METHODS: tuple[tuple[str, Method], ...] = (
     (r"Q-?LoRA", Method.QLORA),
     (r"(?<![A-Za-z])LoRA", Method.LORA),
     (
-        r"全参(?:数)?(?:微调|训练)?|全量(?:微调|训练|参数)?|full[- ]?(?:parameter |weight )?(?:fine[- ]?tun\w*|train\w*)|\bFFT\b|full SFT",
+        r"全参(?:数)?(?:微调|训练)?|全量(?:微调|训练|参数)?|full[- ]?(?:parameter |weight )?(?:fine[- ]?tun\w*|"
+        r"train\w*)|\bFFT\b|full SFT",
         Method.FULL,
     ),
     (r"预训练|从零训练|pre-?train\w*|train(?:ing)? from scratch", Method.PRETRAIN),
@@ -60,19 +64,25 @@ METHODS: tuple[tuple[str, Method], ...] = (
 FORMATS = (
     (r"Q4(?:_K_M|_K_S|_0)?|4[- ]?bit|INT4|AWQ|GPTQ|NF4|四比特|4 ?位", "q4_k_m"),
     (r"Q8(?:_0)?|8[- ]?bit|INT8|FP8|八比特|8 ?位", "q8_0"),
-    (r"Q5\w*", "q5_k_m"), (r"Q6\w*", "q6_k"), (r"FP16|BF16|半精度|16[- ]?bit|full precision|unquanti[sz]ed|未量化", "fp16"),
-)  # fmt: skip
+    (r"Q5\w*", "q5_k_m"),
+    (r"Q6\w*", "q6_k"),
+    (r"FP16|BF16|半精度|16[- ]?bit|full precision|unquanti[sz]ed|未量化", "fp16"),
+)
 DENIED = re.compile(
-    r"不能|无法|不够|装不下|跑不了|跑不动|放不下|不足|太小|爆显存|OOM|out of memory|can(?:no|')t|won'?t|doesn'?t fit|does not fit|do not fit|not enough|too small|insufficient|impossible",
+    r"不能|无法|不够|装不下|跑不了|跑不动|放不下|不足|太小|爆显存|OOM|"
+    r"out of memory|can(?:no|')t|won'?t|doesn'?t fit|does "
+    r"not fit|do not fit|not enough|too small|insufficient|impossible",
     re.IGNORECASE,
 )
 NEEDS = re.compile(
-    r"(?:[≥>＞]=?|至少|不低于|需要?|要求|最低|只需|仅需|needs?|requires?|at least|takes?|uses?|占用?|约|大约|about|around|~|minimum(?: of)?)",
+    r"(?:[≥>＞]=?|至少|不低于|需要?|要求|最低|只需|仅需|needs?|requires?|at least|takes?|uses?|占用?|约|大约|about|"
+    r"around|~|minimum(?: of)?)",
     re.IGNORECASE,
 )
 VRAM = re.compile(r"(?<![\d.×x*])(\d{1,4}(?:\.\d)?)\s*(?:GB|GiB|G)(?![A-Za-z/])(?!\s*[×x*]\s*N)", re.IGNORECASE)
 CARDS_OF = re.compile(
-    rf"(?:(\d{{1,2}})\s*(?:[x×*张块])|([{''.join(CHINESE_DIGITS)}])[张块卡]|\b(single|one|two|dual|three|four|quad|eight)\b)[\s\w显]{{0,8}}$",
+    rf"(?:(\d{{1,2}})\s*(?:[x×*张块])|([{''.join(CHINESE_DIGITS)}])[张块卡]|\b(single|one|two|dual|"
+    rf"three|four|quad|eight)\b)[\s\w显]{{0,8}}$",
     re.IGNORECASE,
 )
 HOST = re.compile(r"\bRAM\b|DDR|内存|system memory|host memory|硬盘|SSD|NVMe|disk", re.IGNORECASE)
@@ -113,7 +123,7 @@ class Hardware:
     title: str
 
 
-# --- what the text says -----------------------------------------------------------------------------------------------
+# --- what the text says ---------------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=256)
@@ -129,14 +139,14 @@ def shape_of(title: str, family: str, billions: float) -> Architecture | None:
     return min(pool, key=lambda a: abs((a.params or 0) / 1e9 - billions), default=None)
 
 
-def models_in(piece: Piece, reader: Reader) -> list[tuple[tuple[int, int], tuple[Model, ...]]]:
+def models_in(at: Place) -> list[tuple[tuple[int, int], tuple[Model, ...]]]:
     """Networks of a piece with their places; a range gives its two ends."""
     found: list[tuple[tuple[int, int], tuple[Model, ...]]] = []
-    taken = [(m.start, m.end) for m in reader.of(piece)]
-    for match in MODEL.finditer(piece.text):
+    taken = [(m.start, m.end) for m in at.mentions]
+    for match in MODEL.finditer(at.piece.text):
         if any(start < match.end() and match.start() < end for start, end in taken):
             continue
-        if re.match(r"\s*(?:/|per )?(?:param|tokens?|样本|images|rows)", piece.text[match.end() :], re.IGNORECASE):
+        if re.match(r"\s*(?:/|per )?(?:param|tokens?|样本|images|rows)", at.piece.text[match.end() :], re.IGNORECASE):
             continue
         sizes = [float(size) for size in re.findall(NUMBER, match["sizes"])]
         family, version = match["family"] or "", match["version"] or ""
@@ -145,7 +155,7 @@ def models_in(piece: Piece, reader: Reader) -> list[tuple[tuple[int, int], tuple
         if models:
             found.append((match.span(), models))
     for word, size in WORDED.items():
-        for start in (m.start() for m in re.finditer(word, piece.text)):
+        for start in (m.start() for m in re.finditer(word, at.piece.text)):
             found.append(((start, start + len(word)), (_model("", "", size, ""),)))
     return sorted(found, key=lambda item: item[0])
 
@@ -156,24 +166,24 @@ def _model(family: str, version: str, billions: float, bound: str) -> Model:
     return Model(title, billions, shape_of(title, family if "/" not in version else "", billions), bound)
 
 
-def jobs_in(block: Block, piece: Piece, reader: Reader) -> Iterator[Job]:
+def jobs_in(at: Place) -> Iterator[Job]:
     """Models with the methods that the words beside them name."""
-    models = models_in(piece, reader)
+    models = models_in(at)
     for index, (span, named) in enumerate(models):
         before = models[index - 1][0][1] if index else 0
-        after = models[index + 1][0][0] if index + 1 < len(models) else len(piece.text)
-        methods = _methods(piece, before, span, after)
+        after = models[index + 1][0][0] if index + 1 < len(models) else len(at.piece.text)
+        methods = _methods(at.piece, before, span, after)
         quant = next(
             (
                 name
                 for pattern, name in FORMATS
-                if re.search(rf"(?<![A-Za-z0-9]){pattern}(?![A-Za-z0-9])", piece.text[before:after], re.IGNORECASE)
+                if re.search(rf"(?<![A-Za-z0-9]){pattern}(?![A-Za-z0-9])", at.piece.text[before:after], re.IGNORECASE)
             ),
             "",
         )
-        if not methods and (quant or re.search(r"显存|vram", piece.text, re.IGNORECASE)):
+        if not methods and (quant or re.search(r"显存|vram", at.piece.text, re.IGNORECASE)):
             methods = [Method.INFERENCE]
-        offload = re.search(r"off-?load|卸载", piece.text, re.IGNORECASE) is not None
+        offload = re.search(r"off-?load|卸载", at.piece.text, re.IGNORECASE) is not None
         for method in methods:
             for model in named:
                 yield Job(model, method, quant, span, offload)
@@ -197,41 +207,41 @@ def _named(text: str) -> list[Method]:
     return [m for m in methods if m is not Method.INFERENCE] or methods
 
 
-# --- judging ------------------------------------------------------------------------------------------------------------
+# --- judging --------------------------------------------------------------------------------------------------------
 
 
-def judge_jobs(block: Block, piece: Piece, reader: Reader, hardware: Sequence[Hardware]) -> Iterator[Statement]:
+def judge_jobs(at: Place, hardware: Sequence[Hardware]) -> Iterator[Statement]:
     """Every job of a piece against the memory or the accelerators that the text gives it.
 
     ``hardware`` is what the block is about, for pieces that name none themselves.
     """
-    jobs = list(jobs_in(block, piece, reader))
-    needs = _needs(piece, reader)
+    jobs = list(jobs_in(at))
+    needs = _needs(at)
     if needs and not jobs:
-        jobs = [replace(job, span=needs[0][1]) for job in _jobs_before(block, piece, reader)]
-    own = hardware_of(block, piece, reader)
+        jobs = [replace(job, span=needs[0][1]) for job in _jobs_before(at)]
+    own = hardware_of(at)
     for job in jobs:
         if needs:
             value, span, per_card = min(needs, key=lambda need: abs(need[1][0] - job.span[1]))
-            yield from _judge_need(piece, job, value, span, per_card=per_card)
+            yield from _judge_need(at.piece, job, value, span, per_card=per_card)
         elif own or hardware:
-            yield _judge_fit(piece, job, own or hardware)
+            yield _judge_fit(at.piece, job, own or hardware)
 
 
-def _needs(piece: Piece, reader: Reader) -> list[tuple[float, tuple[int, int], bool]]:
+def _needs(at: Place) -> list[tuple[float, tuple[int, int], bool]]:
     """Amounts of accelerator memory that a piece asks for or offers."""
     found: list[tuple[float, tuple[int, int], bool]] = []
-    for match in VRAM.finditer(piece.text):
-        left, right = piece.clause_at(match.start())
-        if any(m.start <= match.start() < m.end + 2 for m in reader.of(piece) if m.kind == "gpu"):
+    for match in VRAM.finditer(at.piece.text):
+        left, _right = at.piece.clause_at(match.start())
+        if any(m.start <= match.start() < m.end + 2 for m in at.mentions if m.kind == "gpu"):
             continue
-        if HOST.search(piece.text[match.end() : match.end() + 10]) or re.search(
-            r"(?:RAM|内存)\s*[:：=≥>]*\s*$", piece.text[left : match.start()]
+        if HOST.search(at.piece.text[match.end() : match.end() + 10]) or re.search(
+            r"(?:RAM|内存)\s*[:：=≥>]*\s*$", at.piece.text[left : match.start()]
         ):
             continue
         before, behind = (
-            piece.text[max(0, match.start() - 16) : match.start()],
-            piece.text[match.end() : match.end() + 16],
+            at.piece.text[max(0, match.start() - 16) : match.start()],
+            at.piece.text[match.end() : match.end() + 16],
         )
         spoken = re.search(r"显存|vram|cards?|gpus?|显卡|单卡", before[-10:] + behind, re.IGNORECASE)
         asked = NEEDS.search(before) or re.search(
@@ -242,23 +252,23 @@ def _needs(piece: Piece, reader: Reader) -> list[tuple[float, tuple[int, int], b
     return found
 
 
-def _jobs_before(block: Block, piece: Piece, reader: Reader) -> list[Job]:
+def _jobs_before(at: Place) -> list[Job]:
     """Jobs that the lines above give in pieces: the models in one, the methods in another."""
-    at = next(index for index, other in enumerate(block.pieces) if other is piece)
-    above = block.pieces[max(0, at - 3) : at]
-    models = [models for other in above for _, models in models_in(other, reader)]
+    here = next(index for index, other in enumerate(at.block.pieces) if other is at.piece)
+    above = at.block.pieces[max(0, here - 3) : here]
+    models = [models for other in above for _, models in models_in(replace(at, piece=other))]
     methods = [m for other in reversed(above) for m in _named(other.text) if m is not Method.INFERENCE]
     if not models or not methods:
         return []
     return [Job(model, method, "", (0, 0)) for method in dict.fromkeys(methods) for model in models[-1]]
 
 
-def hardware_of(block: Block, piece: Piece, reader: Reader) -> list[Hardware]:
+def hardware_of(at: Place) -> list[Hardware]:
     """Accelerators that a piece itself names, each with the numbers that it gives."""
     found: list[Hardware] = []
-    for mention in reader.of(piece):
+    for mention in at.mentions:
         if mention.kind == "gpu":
-            found += hardware_of_mention(reader.narrowed(mention, block, piece))
+            found += hardware_of_mention(at.narrowed(mention))
     return found
 
 
@@ -302,7 +312,7 @@ def configurations(job: Job) -> list[tuple[Message, Workload]]:
     ]
 
 
-def need_gib(job: Job, workload: Workload, gpu: Gpu, count: int) -> tuple[float | None, float | None]:
+def need_gib(workload: Workload, gpu: Gpu, count: int) -> tuple[float | None, float | None]:
     """GiB that each accelerator needs and may use; None where the shape of the network is not known."""
     build = Build(loose=(Loose(part=gpu.id, quantity=count),), parts=MappingProxyType({gpu.id: gpu}))
     result = size_memory(assemble(build), workload)
@@ -322,10 +332,18 @@ def _formula(job: Job, gpu: Gpu, count: int) -> Outcome:
     need = job.model.billions * 1e9 * each / GIB
     compared = (amount("memory", have, "GiB", "sum over the accelerators"), words)
     return Outcome(
-        need <= have, msg("{model} keeps about {need:.0f} GiB; {count} x {part} have {have:.0f} GiB.", model=job.model.title,
-                          need=need, count=count, part=gpu.name.strip(), have=have), compared,
+        need <= have,
+        msg(
+            "{model} keeps about {need:.0f} GiB; {count} x {part} have {have:.0f} GiB.",
+            model=job.model.title,
+            need=need,
+            count=count,
+            part=gpu.name.strip(),
+            have=have,
+        ),
+        compared,
         formula="parameters x bytes",
-    )  # fmt: skip
+    )
 
 
 def fit(job: Job, gpu: Gpu, count: int) -> Outcome:
@@ -334,14 +352,20 @@ def fit(job: Job, gpu: Gpu, count: int) -> Outcome:
         return _formula(job, gpu, count)
     words: list[Outcome] = []
     for name, workload in configurations(job):
-        need, limit = need_gib(job, workload, gpu, count)
+        need, limit = need_gib(workload, gpu, count)
         if need is None or limit is None:
             return _formula(job, gpu, count)
-        compared = (_need(job, need), amount(f"{gpu.id} usable", round(limit, 1), "GiB", _source(gpu)))
+        compared = (_need(need), amount(f"{gpu.id} usable", round(limit, 1), "GiB", _source(gpu)))
         sentence = msg(
             "{model}, {method} ({settings}): {need:.1f} GiB on each of {count} x {part}, {limit:.1f} GiB usable.",
-            model=job.model.title, method=job.method.value, settings=name, need=need, count=count, part=gpu.name.strip(), limit=limit,
-        )  # fmt: skip
+            model=job.model.title,
+            method=job.method.value,
+            settings=name,
+            need=need,
+            count=count,
+            part=gpu.name.strip(),
+            limit=limit,
+        )
         words.append(Outcome(need <= limit, sentence, compared, formula="planner.sizing.memory"))
     if words[0].holds:
         return words[0]
@@ -353,7 +377,7 @@ def fit(job: Job, gpu: Gpu, count: int) -> Outcome:
     )
 
 
-def _need(job: Job, need: float) -> Compared:
+def _need(need: float) -> Compared:
     return amount("need", round(need, 1), "GiB", "sized (formulas and references of the memory reading)")
 
 
@@ -415,15 +439,20 @@ def _judge_need(piece: Piece, job: Job, stated: float, span: tuple[int, int], *,
         if job.model.architecture is None:
             answers.append(_formula(job, card_of(stated), 1))
             break
-        need, _ = need_gib(job, workload, card_of(HUGE_GB), 1)
+        need, _ = need_gib(workload, card_of(HUGE_GB), 1)
         if need is None:
             answers.append(_formula(job, card_of(stated), 1))
             break
         sentence = msg(
             "{model}, {method} ({settings}), needs {need:.1f} GiB at a context of {context}; {stated:g} GB are stated.",
-            model=job.model.title, method=job.method.value, settings=name, need=need, context=workload.context, stated=stated,
-        )  # fmt: skip
-        compared = (_need(job, need), amount("stated", stated, "GB", TEXT))
+            model=job.model.title,
+            method=job.method.value,
+            settings=name,
+            need=need,
+            context=workload.context,
+            stated=stated,
+        )
+        compared = (_need(need), amount("stated", stated, "GB", TEXT))
         holds = need <= stated * 1.05
         far = holds and stated > OVERSTATED * need and job.method is not Method.INFERENCE
         answers.append(

@@ -54,15 +54,23 @@ def judged(
     """A statement out of the answers for its candidates. The words shown are those of the answer that decides."""
     found = verdict_of(outcomes)
     order = {
-        Verdict.RIGHT: (True,), Verdict.WRONG: (False,), Verdict.DEPENDS: (False, True, None),
+        Verdict.RIGHT: (True,),
+        Verdict.WRONG: (False,),
+        Verdict.DEPENDS: (False, True, None),
         Verdict.CANNOT_CHECK: (None,),
-    }[found]  # fmt: skip
+    }[found]
     ranked = sorted(outcomes, key=lambda one: (not one.doubtful, order.index(one.holds) if one.holds in order else 9))
     compared = tuple(dict.fromkeys(item for one in ranked for item in one.compared))
     return Statement(
-        piece.line, quoted(piece, span), topic, tuple(dict.fromkeys(subjects)), found, ranked[0].message, compared[:12],
+        piece.line,
+        quoted(piece, span),
+        topic,
+        tuple(dict.fromkeys(subjects)),
+        found,
+        ranked[0].message,
+        compared[:12],
         ranked[0].formula,
-    )  # fmt: skip
+    )
 
 
 def quoted(piece: Piece, span: tuple[int, int]) -> str:
@@ -123,9 +131,13 @@ def plan_for(
             free = free[one.count :]
             loose = [entry for entry in loose if entry.part != one.part.id]
     build = Build(
-        chassis=holder.id if holder else None, variant=variant, placements=MappingProxyType(placements),
-        loose=tuple(loose), parts=MappingProxyType(parts), claims=tuple(sorted(claims)),
-    )  # fmt: skip
+        chassis=holder.id if holder else None,
+        variant=variant,
+        placements=MappingProxyType(placements),
+        loose=tuple(loose),
+        parts=MappingProxyType(parts),
+        claims=tuple(sorted(claims)),
+    )
     plan = Plan(build=build)
     return Plan(build=build, workload=workload or plan.workload, site=site or plan.site)
 

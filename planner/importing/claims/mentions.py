@@ -97,11 +97,14 @@ KINDS = ("gpu", "cpu", "server", "motherboard", "storage", "psu", "chassis", "ni
 _CN = "".join(CHINESE_DIGITS)
 _WORDS = "|".join(sorted((word for word in NUMBER_WORDS if word != "a"), key=len, reverse=True))
 COUNT_BEFORE = re.compile(
-    rf"(?:(\d{{1,3}})\s*(?:[x×X*✕]|[{COUNTERS}])\s*(?:的|片)?|\b(\d{{1,2}})\s+|([{_CN}])[{COUNTERS}]\s*|\b({_WORDS})\s+(?:used |second-?hand |new )?)"
-    r"(?:(?:NVIDIA|AMD|Intel|GeForce|Tesla|英伟达|HGX)\s*)*$", re.IGNORECASE
-)  # fmt: skip
+    rf"(?:(\d{{1,3}})\s*(?:[x×X*✕]|[{COUNTERS}])\s*(?:的|片)?|\b(\d{{1,2}})\s+|"
+    rf"([{_CN}])[{COUNTERS}]\s*|\b({_WORDS})\s+(?:used |second-?hand |new )?)"
+    r"(?:(?:NVIDIA|AMD|Intel|GeForce|Tesla|英伟达|HGX)\s*)*$",
+    re.IGNORECASE,
+)
 COUNT_AFTER = re.compile(
-    rf"^\s*(?:GPUs?|cards?|显卡)?\s*(?:[(（]\s*)?[x×✕*]\s*(\d{{1,3}})\b|^\s*(\d{{1,2}})\s*[{COUNTERS}]|^\s*([{_CN}])[{COUNTERS}]",
+    rf"^\s*(?:GPUs?|cards?|显卡)?\s*(?:[(（]\s*)?[x×✕*]\s*(\d{{1,3}})\b|"
+    rf"^\s*(\d{{1,2}})\s*[{COUNTERS}]|^\s*([{_CN}])[{COUNTERS}]",
     re.IGNORECASE,
 )
 MORE_COUNTS = re.compile(
@@ -109,7 +112,8 @@ MORE_COUNTS = re.compile(
 )
 #: What stands right before the second term of a comparison: that term is not what the sentence goes on about.
 AGAINST = re.compile(
-    r"(?:≈|=|约等于|相当于|媲美|相比(?:于)?|对比|比|不如|弱于|强于|优于|\bthan(?: an?| the)?|\bvs\.?(?: the| an?)?|compared (?:to|with)(?: an?| the)?|"
+    r"(?:≈|=|约等于|相当于|媲美|相比(?:于)?|对比|比|不如|弱于|强于|优于|\bthan(?: an?| the)?|\bvs\.?(?: the| an?)?|"
+    r"compared (?:to|with)(?: an?| the)?|"
     r"\b(?:as|like|beats?|matches|over|to)(?: an?| the)?)\s*(?:(?:NVIDIA|RTX|两张|一张|单张|\d+\s*[x×])\s*)*$",
     re.IGNORECASE,
 )
@@ -434,6 +438,28 @@ class Reader:
             if other is piece:
                 break
         return mention
+
+
+@dataclass(frozen=True)
+class Place:
+    """A piece in its block with the names that were found: what a judge looks at."""
+
+    block: Block
+    piece: Piece
+    reader: Reader
+
+    @property
+    def mentions(self) -> tuple[Mention, ...]:
+        """The names of the piece."""
+        return self.reader.of(self.piece)
+
+    def subjects(self, place: int, kinds: tuple[str, ...]) -> tuple[Mention, ...]:
+        """What the words at a position are about, see :meth:`Reader.subjects`."""
+        return self.reader.subjects(self.block, self.piece, place, kinds)
+
+    def narrowed(self, mention: Mention) -> Mention:
+        """A name as the one that the block named before, see :meth:`Reader.narrowed`."""
+        return self.reader.narrowed(mention, self.block, self.piece)
 
 
 def read_mentions(blocks: Sequence[Block], names: Names) -> Reader:

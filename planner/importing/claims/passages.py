@@ -15,7 +15,8 @@ LONGEST_TEXT = 400_000  # characters; a book of this length is no offer and no p
 LONGEST_PIECE = 2000
 MARKS = "✅❌⚠📌💡🔹🔸•▪●◦"
 NEW_BLOCK = re.compile(
-    r"^\s*(?:#{1,6}\s|\|(?!\s*[-:|\s]+$)|[🔹🔸🖥🔧]|\W{0,4}[一二三四五六七八九十]{1,3}、|(?:build|option|plan|方案|配置)\s*[A-Z0-9一二三四]\b)",
+    r"^\s*(?:#{1,6}\s|\|(?!\s*[-:|\s]+$)|[🔹🔸🖥🔧]|\W{0,4}[一二三四五六七八九十]{1,3}、|(?:build|option|plan|方案|"
+    r"配置)\s*[A-Z0-9一二三四]\b)",
     re.IGNORECASE,
 )
 GLUED = re.compile(r"(?<=[^\s|#])(?=[🔹🔸])|(?<=[\u4e00-\u9fff）)])(?=[二三四五六七八九]、[\u4e00-\u9fff])")
