@@ -32,7 +32,7 @@ class Blocked:
 
 sys.meta_path.insert(0, Blocked())
 imported = 0
-for name in "parts build pricing sizing rules drawing editing messages units errors locations".split():
+for name in "parts build pricing sizing rules drawing editing comparing messages units errors locations".split():
     module = importlib.import_module(f"planner.{name}")
     for found in pkgutil.walk_packages(getattr(module, "__path__", []), f"planner.{name}."):
         importlib.import_module(found.name)

@@ -8,7 +8,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from planner import __version__, locations
-from planner.cli import accuracy, catalog, check, claims, fix, import_, new, quote, screenshot, size, templates
+from planner.cli import accuracy, catalog, check, claims, compare, fix, import_, new, quote, screenshot, size, templates
 from planner.cli.console import Console
 from planner.cli.crash import write_report
 from planner.errors import EnvironmentFailure, SlotwrightError
@@ -27,6 +27,7 @@ VERBS: dict[str, ModuleType] = {
     "check": check,
     "size": size,
     "fix": fix,
+    "compare": compare,
     "quote": quote,
     "screenshot": screenshot,
     "catalog": catalog,

@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING
 
 from reportlab.platypus import Flowable
 
+from planner.comparing import LETTERS
 from planner.report import BOLD, REGULAR
-from planner.report.comparison_words import letter
 from planner.report.figures import number_text
 from planner.report.fonts import fitted, text_width
 from planner.report.picture import palette
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from planner.comparing import Chart, Point
     from planner.report.typeset import Type
 
@@ -22,8 +24,9 @@ LEFT, BOTTOM, TOP, RIGHT = 48.0, 34.0, 16.0, 14.0
 DOT = 3.6
 TICKS = 5
 ROOM = 1.12  # of the largest value
-#: Where the letter of a point may stand, in order of preference: offsets in points.
-PLACES = ((7, 5), (7, -11), (-14, 5), (-14, -11), (0, 9), (0, -15), (16, 0), (-22, 0))
+#: Where the middle of a point's letter may stand, in order of preference: offsets in points.
+PLACES = ((10.0, 8.0), (-10.0, 8.0), (10.0, -8.0), (-10.0, -8.0), (0.0, 12.0), (0.0, -12.0), (13.0, 0.0), (-13.0, 0.0))
+LETTER = 8.0
 
 
 def ticks(low: float, high: float, count: int = TICKS) -> tuple[float, ...]:
@@ -60,12 +63,10 @@ class ChartPicture(Flowable):
         self._edge()
         for point in self.chart.points:
             self._band(point)
-        taken: list[tuple[float, float]] = []
         for point in self.chart.points:
             self._dot(point)
-            taken.append((self._x(point.x), self._y(point.y)))
-        for point in self.chart.points:
-            self._letter(point, taken)
+        for n, place in letter_places([(self._x(p.x), self._y(p.y)) for p in self.chart.points]):
+            self._letter(self.chart.points[n], *place)
 
     # --- scales ------------------------------------------------------------------------------------------------
 
@@ -140,15 +141,10 @@ class ChartPicture(Flowable):
         else:
             canvas.rect(x - DOT, y - DOT, 2 * DOT, 2 * DOT, stroke=1, fill=1)
 
-    def _letter(self, point: Point, taken: list[tuple[float, float]]) -> None:
-        x, y = self._x(point.x), self._y(point.y)
-        spots = [(x + dx, y + dy) for dx, dy in PLACES]
-        free = [spot for spot in spots if all(abs(spot[0] - a) > 8 or abs(spot[1] - b) > 8 for a, b in taken)]
-        spot = free[0] if free else spots[0]
-        taken.append(spot)
+    def _letter(self, point: Point, x: float, y: float) -> None:
         self.canv.setFillColor(palette()["text"])
-        self.canv.setFont(BOLD, 8)
-        self.canv.drawString(*spot, letter(point.column))
+        self.canv.setFont(BOLD, LETTER)
+        self.canv.drawCentredString(x, y - 0.36 * LETTER, LETTERS[point.column])
 
     def _text(
         self, text: str, x: float, y: float, align: str, size: float = 6.4, *, bold: bool = False, room: float = 200.0
@@ -169,3 +165,18 @@ def _range(values: list[float]) -> tuple[float, float]:
         margin = max(0.15 * (high - low), 0.02 * high)
         return low - margin, high + margin
     return min(0.0, low), ROOM * high if high > 0 else 1.0
+
+
+def letter_places(dots: Sequence[tuple[float, float]]) -> list[tuple[int, tuple[float, float]]]:
+    """Where the letter of each dot stands: nearer to its own dot than to any other one, and on no other letter."""
+    placed: list[tuple[int, tuple[float, float]]] = []
+    for n, (x, y) in enumerate(dots):
+        others = [dot for m, dot in enumerate(dots) if m != n] + [place for _, place in placed]
+        spots = [(x + dx, y + dy) for dx, dy in PLACES]
+        free = [spot for spot in spots if all(math.dist(spot, other) > math.dist(spot, (x, y)) for other in others)]
+        placed.append((n, free[0] if free else max(spots, key=lambda spot: _clearance(spot, others))))
+    return placed
+
+
+def _clearance(spot: tuple[float, float], others: Sequence[tuple[float, float]]) -> float:
+    return min((math.dist(spot, other) for other in others), default=math.inf)

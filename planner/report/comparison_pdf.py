@@ -20,21 +20,13 @@ from reportlab.platypus import (
     Table,
 )
 
-from planner.comparing import THEMES, Theme
+from planner.build.reading import Level
+from planner.comparing import BEST, LETTERS, PERHAPS_BEST, THEMES, VERDICTS, Theme, best_mark, difference_text
 from planner.errors import InputRejected
 from planner.messages import Message, language_code, msg
 from planner.report import REGULAR, marks, typeset
 from planner.report.comparison_chart import ChartPicture
-from planner.report.comparison_words import (
-    BEST,
-    PERHAPS_BEST,
-    VERDICTS,
-    band_text,
-    best_mark,
-    delta_text,
-    letter,
-    value_text,
-)
+from planner.report.comparison_words import VERDICT_MARKS, band_text, value_text
 from planner.report.figures import with_unit
 from planner.report.fonts import fitted
 from planner.report.picture import palette
@@ -101,25 +93,32 @@ def _story(sheet: ComparisonSheet, words: Type, width: float, height: float) -> 
 
 
 def _builds(sheet: ComparisonSheet, words: Type, width: float) -> Rows:
-    """The builds with their letters, verdicts, jobs and places."""
-    head = Row((
-        words.head(""), words.head(msg("Build")), words.head(msg("Verdict of the rules")),
-        words.head(msg("Judged for the job")), words.head(msg("Site")),
-    ))  # fmt: skip
+    """The builds with their letters and verdicts; with jobs and places where these are not the same for all."""
+    comparison = sheet.comparison
+    heads = [words.head(""), words.head(msg("Build")), words.head(msg("Verdict of the rules"))]
+    shares = [0.04, 0.34, 0.2]
+    if not comparison.same_workload:
+        heads.append(words.head(msg("Judged for the job")))
+        shares.append(0.26)
+    if not comparison.same_site:
+        heads.append(words.head(msg("Site")))
+        shares.append(0.16)
     rows = []
-    for n, column in enumerate(sheet.comparison.columns):
-        sign, verdict = VERDICTS[column.verdict]
+    for n, column in enumerate(comparison.columns):
         note = [words.tell(column.note)] if column.note else []
-        if n == sheet.comparison.baseline:
+        if n == comparison.baseline and len(comparison.columns) > 1:
             note.append(words.tell(msg("baseline of the differences")))
-        rows.append(Row((
-            words.cell(letter(n), 9, bold=True, align="center"),
+        cells = [
+            words.cell(LETTERS[n], 9, bold=True, align="center"),
             words.cell(column.title, 8.4, bold=True, below="\n".join(note)),
-            words.cell(f"{sign} {words.say(verdict)}"),
-            words.cell(column.workload),
-            words.cell(column.site),
-        )))  # fmt: skip
-    return Rows(rows, [width * share for share in (0.04, 0.34, 0.2, 0.26, 0.16)], head)
+            words.cell(f"{VERDICT_MARKS[column.verdict]} {words.say(VERDICTS[column.verdict])}"),
+        ]
+        if not comparison.same_workload:
+            cells.append(words.cell(column.workload))
+        if not comparison.same_site:
+            cells.append(words.cell(column.site))
+        rows.append(Row(tuple(cells)))
+    return Rows(rows, [width * share / sum(shares) for share in shares], Row(tuple(heads)))
 
 
 # --- charts ----------------------------------------------------------------------------------------------------
@@ -141,9 +140,11 @@ def _charts(sheet: ComparisonSheet, words: Type, width: float, height: float) ->
         "another. □ with errors, never on the edge. Bars are the bands."
     )
     flow.append(words.paragraph(legend, 7, color="muted"))
+    notes = dict.fromkeys(chart.note for chart in drawn if chart.note is not None)
+    flow += [words.paragraph(note, 7, color="muted") for note in notes]
     absent = {(column, reason): chart.titles[column] for chart in sheet.charts for column, reason in chart.absent}
     for (column, reason), title in absent.items():
-        said = msg("{letter} {title} is not drawn everywhere: {reason}.", letter=letter(column), title=title,
+        said = msg("{letter} {title} is not drawn everywhere: {reason}.", letter=LETTERS[column], title=title,
                    reason=reason)  # fmt: skip
         flow.append(words.paragraph(said, 7, color="muted"))
     flow.append(Spacer(1, 8))
@@ -194,7 +195,7 @@ def _widths(count: int, width: float) -> list[float]:
 
 
 def _column_head(sheet: ComparisonSheet, column: int, words: Type) -> Cell:
-    title = f"{letter(column)}  {sheet.comparison.columns[column].title}"
+    title = f"{LETTERS[column]}  {sheet.comparison.columns[column].title}"
     return words.head(title)
 
 
@@ -237,13 +238,15 @@ def _cell(row: comparing.Row, column: int, cell: comparing.Cell, words: Type) ->
             Text(" ".join(filter(None, (sign, words.line(line.text)))), 7.2, line.differs and row.theme is Theme.PARTS)
             for line in cell.lines[:SHOWN_LINES]
         ]
+        if row.theme is Theme.FINDINGS and cell.sentence and cell.level in (Level.ERROR, Level.WARN, Level.UNKNOWN):
+            texts.append(Text(words.tell(cell.sentence), 6.2, False, "muted"))
         return Cell(tuple(texts))
     if cell.value is None and not cell.missing:
         return Cell((Text("–", 7.4, False, "muted"),))
     star = best_mark(row, column)
     value = " ".join(filter(None, (star, words.line(value_text(cell)), sign)))
     texts = [Text(value, 7.6, bool(star), "text" if cell.value is not None and cell.void is None else "muted")]
-    below = "  ".join(filter(None, (band_text(cell), delta_text(cell))))
+    below = "  ".join(filter(None, (band_text(cell), difference_text(cell))))
     if below:
         texts.append(Text(below, 6.4, False, "muted"))
     reasons: Sequence[Message] = (cell.void,) if cell.void else cell.missing[:1] if cell.value is None else ()

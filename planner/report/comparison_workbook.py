@@ -5,10 +5,9 @@ from __future__ import annotations
 import io
 from typing import TYPE_CHECKING
 
-from planner.comparing import THEMES
+from planner.comparing import THEMES, VERDICTS, best_mark
 from planner.messages import Message, msg
 from planner.report.comparison_plain import said, words_of
-from planner.report.comparison_words import VERDICTS, best_mark
 from planner.report.workbook import put, undated
 
 if TYPE_CHECKING:
@@ -63,7 +62,7 @@ def _table(page: Worksheet, sheet: ComparisonSheet, language: str) -> None:
         put(page, row, at, build.title, bold=True)
         difference = msg("difference") if n != comparison.baseline else msg("baseline")
         put(page, row, at + 1, said(difference, language), bold=True)
-        put(page, row + 1, at, said(VERDICTS[build.verdict][1], language))
+        put(page, row + 1, at, said(VERDICTS[build.verdict], language))
         put(page, row + 2, at, said(build.workload, language))
         put(page, row + 3, at, build.site)
         for offset, width in enumerate((30, 12, 4)):

@@ -76,6 +76,10 @@
         <translation>凭记忆，未核实</translation>
     </message>
     <message>
+        <source>job</source>
+        <translation>任务</translation>
+    </message>
+    <message>
         <source>limit</source>
         <translation>上限</translation>
     </message>
@@ -136,6 +140,10 @@
         <translation>没有读数 {name}；可用的有：{names}</translation>
     </message>
     <message>
+        <source>there is no row {row}; choose of: {rows}</source>
+        <translation>没有名为 {row} 的行；可选：{rows}</translation>
+    </message>
+    <message>
         <source>unit</source>
         <translation>单位</translation>
     </message>
@@ -182,6 +190,10 @@
     <message>
         <source>{kind} price {amount} {currency}, {date}, {source}</source>
         <translation>{kind} 价 {amount} {currency}，{date}，{source}</translation>
+    </message>
+    <message>
+        <source>{number} is none of the {count} builds</source>
+        <translation>{number} 不在这 {count} 台整机之中</translation>
     </message>
 </context>
 </TS>

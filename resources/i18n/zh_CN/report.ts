@@ -8,6 +8,10 @@
         <translation>1 {foreign} = {rate} {local}，{source}，{date}。</translation>
     </message>
     <message>
+        <source>A million tokens</source>
+        <translation>每百万词元</translation>
+    </message>
+    <message>
         <source>A year, with tax</source>
         <translation>每年含税</translation>
     </message>
@@ -48,12 +52,28 @@
         <translation>计算条件</translation>
     </message>
     <message>
+        <source>At the wall, W</source>
+        <translation>墙上功率，W</translation>
+    </message>
+    <message>
         <source>Band</source>
         <translation>误差范围</translation>
     </message>
     <message>
+        <source>Below a value: the band in which the true one is expected, and the difference from the baseline. {star} best of the row, {hollow} best but the bands reach one another. {good} within the limit, {caution} close to it, {bad} beyond it, {unknown} a fact is missing.</source>
+        <translation>数值下方：真实值预计所在的误差范围，以及与基准之差。{star} 该行最佳，{hollow} 最佳但误差范围相交。{good} 在限值内，{caution} 接近限值，{bad} 超出限值，{unknown} 缺少事实。</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>最佳</translation>
+    </message>
+    <message>
         <source>Budget subject</source>
         <translation>预算科目</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>整机</translation>
     </message>
     <message>
         <source>Cable or transceiver {port}, {speed:g} Gbit/s, length to be named</source>
@@ -62,6 +82,18 @@
     <message>
         <source>Candidates that were compared</source>
         <translation>方案比较</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>Comparison of builds</source>
+        <translation>整机对比</translation>
     </message>
     <message>
         <source>Condition</source>
@@ -84,6 +116,10 @@
         <translation>日期</translation>
     </message>
     <message>
+        <source>Days</source>
+        <translation>天数</translation>
+    </message>
+    <message>
         <source>Decision and reason</source>
         <translation>决定与理由</translation>
     </message>
@@ -104,12 +140,24 @@
         <translation>规格说明</translation>
     </message>
     <message>
+        <source>Differences</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>Differs</source>
+        <translation>有差异</translation>
+    </message>
+    <message>
         <source>Discount {share}</source>
         <translation>折扣 {share}</translation>
     </message>
     <message>
         <source>Discount {share}, in the sum</source>
         <translation>其中折扣 {share}</translation>
+    </message>
+    <message>
+        <source>Equal in all builds</source>
+        <translation>各整机相同</translation>
     </message>
     <message>
         <source>Exported although something is missing: {note}</source>
@@ -158,6 +206,18 @@
     <message>
         <source>Item</source>
         <translation>品名</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Judged for the job</source>
+        <translation>评判所用任务</translation>
     </message>
     <message>
         <source>Known lines with tax in words</source>
@@ -232,6 +292,10 @@
         <translation>本任务的显存与速度</translation>
     </message>
     <message>
+        <source>Money against speed, watts and noise</source>
+        <translation>费用与速度、功率、噪声</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>姓名</translation>
     </message>
@@ -282,6 +346,10 @@
     <message>
         <source>Offers received</source>
         <translation>报价比较</translation>
+    </message>
+    <message>
+        <source>On the efficient edge</source>
+        <translation>在有效前沿上</translation>
     </message>
     <message>
         <source>Open error: {message}</source>
@@ -400,8 +468,16 @@
         <translation>修订记录</translation>
     </message>
     <message>
+        <source>Row</source>
+        <translation>项目</translation>
+    </message>
+    <message>
         <source>Running cost</source>
         <translation>运行费用</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>能否运行</translation>
     </message>
     <message>
         <source>SATA data cable</source>
@@ -416,6 +492,10 @@
         <translation>签字</translation>
     </message>
     <message>
+        <source>Site</source>
+        <translation>场地</translation>
+    </message>
+    <message>
         <source>Small parts, added by rule</source>
         <translation>配件（按规则添加）</translation>
     </message>
@@ -426,6 +506,10 @@
     <message>
         <source>Spare parts by policy</source>
         <translation>备件（按备件政策）</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
     </message>
     <message>
         <source>Stamp of the organisation</source>
@@ -461,7 +545,7 @@
     </message>
     <message>
         <source>Tax {rate} on {net}</source>
-        <translation>税额（{net} × {rate}）</translation>
+        <translation>税额 {rate}（{net}）</translation>
     </message>
     <message>
         <source>Technical sheet</source>
@@ -470,6 +554,10 @@
     <message>
         <source>Terms</source>
         <translation>条款</translation>
+    </message>
+    <message>
+        <source>The builds do not differ in anything that is compared.</source>
+        <translation>所比较的各项均无差异。</translation>
     </message>
     <message>
         <source>The date of need, {date}, is past.</source>
@@ -506,6 +594,14 @@
     <message>
         <source>The true value is expected inside the band. A verdict is good only where the whole band stays within the limit. {good} within the limit, {caution} close to it, {bad} beyond it, {unknown} a fact is missing.</source>
         <translation>真值预计落在误差范围之内；整个范围都不超过限值，结论才为合格。{good} 在限值内，{caution} 接近限值，{bad} 超出限值，{unknown} 缺少数据。</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>There is no build with both a price and a value.</source>
+        <translation>没有同时具备费用与数值的整机。</translation>
     </message>
     <message>
         <source>There is no exchange rate for {currency}.</source>
@@ -552,6 +648,10 @@
         <translation>结论</translation>
     </message>
     <message>
+        <source>Verdict of the rules</source>
+        <translation>规则结论</translation>
+    </message>
+    <message>
         <source>Void, because revision {revision} was changed: {name} ({role}), {date}.</source>
         <translation>第 {revision} 版已修改，下列签字作废：{name}（{role}），{date}。</translation>
     </message>
@@ -574,6 +674,10 @@
     <message>
         <source>What the place must offer</source>
         <translation>现场条件</translation>
+    </message>
+    <message>
+        <source>Which build runs which job</source>
+        <translation>哪台整机能运行哪项任务</translation>
     </message>
     <message>
         <source>Who</source>
@@ -612,6 +716,14 @@
         <translation>已批准</translation>
     </message>
     <message>
+        <source>baseline</source>
+        <translation>基准</translation>
+    </message>
+    <message>
+        <source>baseline of the differences</source>
+        <translation>差异的基准</translation>
+    </message>
+    <message>
         <source>beyond the limit</source>
         <translation>超出限值</translation>
     </message>
@@ -626,6 +738,10 @@
     <message>
         <source>confirmed</source>
         <translation>已确认</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>差异</translation>
     </message>
     <message>
         <source>draft</source>
@@ -652,6 +768,10 @@
         <translation>按 {quantity} 件</translation>
     </message>
     <message>
+        <source>high</source>
+        <translation>上限</translation>
+    </message>
+    <message>
         <source>inlet unknown</source>
         <translation>插口未知</translation>
     </message>
@@ -662,6 +782,10 @@
     <message>
         <source>lead time {weeks}</source>
         <translation>交货期 {weeks}</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>下限</translation>
     </message>
     <message>
         <source>made in {country}</source>
@@ -678,6 +802,10 @@
     <message>
         <source>new</source>
         <translation>全新</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
     </message>
     <message>
         <source>no warranty</source>
@@ -718,6 +846,10 @@
     <message>
         <source>one for each supply ({count})</source>
         <translation>每个电源一根（{count}）</translation>
+    </message>
+    <message>
+        <source>page {number}</source>
+        <translation>第 {number} 页</translation>
     </message>
     <message>
         <source>page {number} of {count}</source>
@@ -788,8 +920,16 @@
         <translation>在限值内</translation>
     </message>
     <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
         <source>{circuits} × {amps:g} A at {volts:g} V, {phases} phase</source>
         <translation>{circuits} 路 × {amps:g} A，{volts:g} V，{phases} 相</translation>
+    </message>
+    <message>
+        <source>{cost} for a million tokens</source>
+        <translation>每百万词元 {cost}</translation>
     </message>
     <message>
         <source>{count} of {lines} lines have no offer and are not in the sums.</source>
@@ -884,6 +1024,10 @@
         <translation>{height:g} × {width:g} × {depth:g} mm（高、宽、深）</translation>
     </message>
     <message>
+        <source>{letter} {title} is not drawn everywhere: {reason}.</source>
+        <translation>{letter} {title} 未画在全部图中：{reason}。</translation>
+    </message>
+    <message>
         <source>{low:g} to {high:g} °C</source>
         <translation>{low:g} 至 {high:g} °C</translation>
     </message>
@@ -952,6 +1096,10 @@
         <translation>{count} 件的 {share}，至少 {least} 件</translation>
     </message>
     <message>
+        <source>{star} is the fastest, and the cheapest for a million tokens. Every build stands at its own site.</source>
+        <translation>{star} 表示最快，以及每百万词元最便宜。各整机放在各自的场地。</translation>
+    </message>
+    <message>
         <source>{title}: {volts:.0f} V, {circuits} × {amps:.0f} A, {phases} phase, of which {share:.0f} % for hours; room {room:.0f} °C, {altitude:.0f} m; {tariff:.3g} {currency}/kWh, PUE {pue:.2f}, in use {duty:.0f} % of the year</source>
         <translation>{title}：{volts:.0f} V，{circuits} × {amps:.0f} A，{phases} 相，长时间可用 {share:.0f} %；室温 {room:.0f} °C，海拔 {altitude:.0f} m；电价 {tariff:.3g} {currency}/kWh，PUE {pue:.2f}，全年使用 {duty:.0f} %</translation>
     </message>
@@ -966,6 +1114,10 @@
     <message>
         <source>{weight:g} kg as the maker states it</source>
         <translation>{weight:g} kg（厂家标称）</translation>
+    </message>
+    <message>
+        <source>● on the efficient edge: no other build without errors is as good in both and better in one. ○ beaten by another. □ with errors, never on the edge. Bars are the bands.</source>
+        <translation>● 在有效前沿上：没有其他无错误的整机两项都不差且一项更好。○ 不如另一台。□ 有错误，不计入前沿。线段为误差范围。</translation>
     </message>
 </context>
 </TS>
