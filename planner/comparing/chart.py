@@ -119,13 +119,13 @@ def chart_of(entries: Sequence[Entry], x: str = "price", y: str = "tokens_per_s"
 
 def _no_edge(entries: Sequence[Entry], needs: tuple[Needs, ...]) -> Message | None:
     """Why values may not be held against one another; None where they may."""
-    first = entries[0].plan
-    if any(need in (Needs.WORKLOAD, Needs.BOTH) for need in needs):
-        if any(entry.plan.workload != first.workload for entry in entries):
-            return msg("Each build is judged for its own job: there is no common edge.")
-    if any(need in (Needs.SITE, Needs.BOTH) for need in needs):
-        if any(entry.plan.site != first.site for entry in entries):
-            return msg("Each build stands at its own site: there is no common edge.")
+    plans = [entry.plan for entry in entries]
+    by_job = any(need in (Needs.WORKLOAD, Needs.BOTH) for need in needs)
+    by_site = any(need in (Needs.SITE, Needs.BOTH) for need in needs)
+    if by_job and any(plan.workload != plans[0].workload for plan in plans):
+        return msg("Each build is judged for its own job: there is no common edge.")
+    if by_site and any(plan.site != plans[0].site for plan in plans):
+        return msg("Each build stands at its own site: there is no common edge.")
     return None
 
 
