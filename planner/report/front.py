@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 LOGO_PT = (110.0, 34.0)
 LOGO_PIXELS = 900
+SUMS_SHARE = {1: 0.46, 2: 0.62}
 TITLE_LINES = 6
 NOTE_LINES = 4
 LABEL_SHARE = {1: 0.16, 2: 0.2}  # of the width, by the number of languages
@@ -140,11 +141,11 @@ def lines_table(quote: Quote, words: Type, width: float, progress: Callable[[], 
             flow.append(words.heading(title, 10))
         columns = _asking_columns(words) if asks else _priced_columns(lines, words)
         widths = [width * share for _, share in columns]
+        currency = _one_currency(lines) is None
         rows = []
         for line, group in _grouped(lines):
             if group is not None and title is None:
                 rows.append(Row((words.cell(words.say(group), 7.4, bold=True),), group=True))
-            currency = _one_currency(lines) is None
             rows.append(_asking_row(line, words) if asks else _priced_row(line, words, currency=currency))
             progress()
         flow.append(Rows(rows, widths, Row(tuple(head for head, _ in columns))))
@@ -235,22 +236,28 @@ def _about(line: Line, words: Type, *, prices: bool) -> Iterable[str]:
     if line.reason is not None:
         yield words.tell(line.reason)
     terms = line.terms
-    agreed = [words.say(CONDITIONS[terms.condition])] if terms.condition else []
-    if terms.lead_weeks and prices:
-        agreed.append(words.say(msg("lead time {weeks}", weeks=weeks_text(terms.lead_weeks))))
-    if terms.warranty_months is not None and prices:
-        agreed.append(words.say(msg("warranty {months}", months=warranty_text(terms.warranty_months))))
-    if terms.origin:
-        agreed.append(words.say(msg("made in {country}", country=terms.origin)))
-    if line.period != "once":
-        agreed.append(words.say(PERIODS[line.period]))
-    yield " · ".join(agreed)
+    yield words.joined(_agreed(line, prices=prices), " · ")
     if terms.substitutes:
         yield words.tell(msg("accepted instead: {names}", names=", ".join(terms.substitutes)))
     if terms.note:
         yield terms.note
     if line.from_memory:
         yield words.tell(msg("figures from memory: to be confirmed by the seller"))
+
+
+def _agreed(line: Line, *, prices: bool) -> list[Message]:
+    """Condition, terms and period of a line, as far as they are known."""
+    terms = line.terms
+    agreed = [CONDITIONS[terms.condition]] if terms.condition else []
+    if terms.lead_weeks and prices:
+        agreed.append(msg("lead time {weeks}", weeks=weeks_text(terms.lead_weeks)))
+    if terms.warranty_months is not None and prices:
+        agreed.append(msg("warranty {months}", months=warranty_text(terms.warranty_months)))
+    if terms.origin:
+        agreed.append(msg("made in {country}", country=terms.origin))
+    if line.period != "once":
+        agreed.append(PERIODS[line.period])
+    return agreed
 
 
 def _number_cell(line: Line, words: Type) -> Cell:
@@ -285,12 +292,13 @@ def money_block(quote: Quote, words: Type, width: float) -> list[Flowable]:
     if quote.heading.kind != "request":
         return []
     sums = _sum_rows(quote, words)
-    room = width * (0.5 if sums else 1.0)
+    share = SUMS_SHARE[len(words.languages)]  # of the width
+    room = width * (0.96 - share if sums else 1.0)
     notes = [words.clipped(note, room, NOTE_LINES, 7, color="muted") for note in money_notes(quote)]
     if not sums:
         return [Spacer(1, 6), *notes]
-    right = Rows(sums, [width * 0.25, width * 0.21], pad=1.6, ruled=False)
-    table = Table([[notes, right]], colWidths=[width * 0.54, width * 0.46])
+    right = Rows(sums, [width * (share - 0.21), width * 0.21], pad=1.6, ruled=False)
+    table = Table([[notes, right]], colWidths=[width * (1 - share), width * share])
     table.setStyle(
         [
             ("VALIGN", (0, 0), (-1, -1), "TOP"), ("LEFTPADDING", (0, 0), (-1, -1), 0),
@@ -330,10 +338,10 @@ def _deductions(quote: Quote, currency: str) -> list[tuple[Message, str, bool]]:
     rows: list[tuple[Message, str, bool]] = []
     if quote.freight is not None and quote.freight.amount.currency == currency:
         rows.append((msg("Freight, in the sum"), amount_text(quote.freight.amount), False))
-    for charge in quote.discounts:
-        if charge.amount.currency == currency:
-            rows.append((msg("Discount {share}, in the sum", share=quote.request.discount), amount_text(charge.amount),
-                         False))  # fmt: skip
+    less = [charge.amount for charge in quote.discounts if charge.amount.currency == currency]
+    if less:
+        label = msg("Discount {share}, in the sum", share=quote.request.discount)
+        rows.append((label, amount_text(sum(less[1:], less[0])), False))
     return rows
 
 

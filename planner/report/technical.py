@@ -79,7 +79,7 @@ def _seat_rows(quote: Quote, words: Type, width: float) -> Rows | None:
 
 
 def _seat_cells(entry: SeatEntry, words: Type) -> list[Cell]:
-    places = ", ".join(words.say(place) for place in entry.places)
+    places = words.joined(entry.places, ", ")
     return [
         words.cell(str(entry.number), 7.4, align="right", color="muted"),
         words.cell(entry.name, 7.4),

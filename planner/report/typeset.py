@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 from xml.sax.saxutils import escape
 
 from reportlab.lib.pagesizes import A4, LETTER
@@ -15,6 +15,9 @@ from planner.report import BOLD, REGULAR
 from planner.report.fonts import broken, printable, register_fonts
 from planner.report.picture import palette
 from planner.report.rows import Align, Cell, Text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 PAGES = {"A4": A4, "Letter": LETTER}
 MARGIN = 16 * mm
@@ -57,6 +60,15 @@ class Type:
     def tell(self, text: Message | str) -> str:
         """A sentence: one line for each language."""
         return "\n".join(self.each(text))
+
+    def joined(self, texts: Iterable[Message | str], by: str) -> str:
+        """Several texts in a row: one line for each language."""
+        listed = tuple(texts)
+        lines = (
+            by.join(printable(text.text(name) if isinstance(text, Message) else text) for text in listed)
+            for name in self.languages
+        )
+        return "\n".join(dict.fromkeys(lines))
 
     def cell(
         self,
