@@ -59,8 +59,9 @@ def quote_json(quote: Quote) -> str:
 
 
 def fingerprint(quote: Quote) -> str:
-    """SHA-256 of the record, as 64 hexadecimal digits."""
-    return hashlib.sha256(quote_json(quote).encode()).hexdigest()
+    """SHA-256 of the record as JSON with sorted keys and without blanks, as 64 hexadecimal digits."""
+    text = json.dumps(quote_record(quote), ensure_ascii=False, sort_keys=True, separators=(",", ":"), allow_nan=False)
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def line_record(line: Line) -> dict[str, Any]:

@@ -92,6 +92,7 @@ class Rows(Flowable):
         self._head = self._set(head) if head else None
         self._rows: Sequence[_Set] = [self._set(row) for row in rows]
         self.width = sum(widths)
+        self._ink: tuple[bool, float, str] | None = None  # what the canvas is set to while drawing
 
     def _set(self, row: Row) -> _Set:
         widths = (sum(self._widths),) if row.group else self._widths
@@ -160,6 +161,7 @@ class Rows(Flowable):
     def draw(self) -> None:
         """Draw head and rows from the top."""
         y = self.height
+        self._ink = None
         if self._head:
             y = self._draw_row(self._head, y)
             self._rule(y, 0.8, "text")
@@ -186,8 +188,11 @@ class Rows(Flowable):
         colors = palette()
         for line in lines:
             y -= line.size * LEADING
-            canvas.setFont(BOLD if line.bold else REGULAR, line.size)
-            canvas.setFillColor(colors[line.color])
+            ink = (line.bold, line.size, line.color)
+            if ink != self._ink:
+                canvas.setFont(BOLD if line.bold else REGULAR, line.size)
+                canvas.setFillColor(colors[line.color])
+                self._ink = ink
             base = y + line.size * (LEADING - 1.0)
             if align == "right":
                 canvas.drawRightString(x + width - GUTTER, base, line.text)
