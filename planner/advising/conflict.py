@@ -1,0 +1,77 @@
+"""No build exists: the smallest set of wishes that cannot be met together.
+
+References
+----------
+.. [1] J. W. Chinneck, Feasibility and Infeasibility in Optimization, Springer 2008, chapter 6: the deletion filter.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planner.advising.answer import Conflict
+from planner.advising.options import options
+from planner.advising.search import Search
+from planner.advising.solver import Outcome
+from planner.advising.wish import NAMES, Condition, conditions, without
+from planner.messages import Message, msg
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import date
+
+    from planner.advising.search import Clock
+    from planner.advising.shelf import PartSource
+    from planner.advising.wish import Wish
+
+
+def feasible(wish: Wish, source: PartSource, today: date, clock: Clock) -> bool | None:
+    """Whether any machine meets a wish; None when time ran out before that was known."""
+    search = Search(options(source, wish, today), clock)
+    found = search.best(search.money_costs(), lambda _: 0.0)
+    if found.judged is not None:
+        return True
+    return False if found.outcome is Outcome.INFEASIBLE else None
+
+
+def conflict_of(wish: Wish, source: PartSource, today: date, clock: Clock) -> Conflict:
+    """The conflicting wishes, by leaving them out one after the other [1]_.
+
+    Parameters
+    ----------
+    wish : one that no machine meets
+    source, today, clock : as for the search
+
+    Returns
+    -------
+    Conflict; giving up any one of its conditions makes the rest of them possible
+    """
+    kept = list(conditions(wish))
+    minimal = True
+    for condition in conditions(wish):
+        tried = relaxed(wish, [item for item in conditions(wish) if item not in kept or item is condition])
+        answer = feasible(tried, source, today, clock)
+        if answer is False:
+            kept.remove(condition)
+        elif answer is None:
+            minimal = False
+    return Conflict(tuple(kept), minimal, sentence_of(kept))
+
+
+def relaxed(wish: Wish, given_up: Sequence[Condition]) -> Wish:
+    """A wish without some of its conditions."""
+    for condition in given_up:
+        wish = without(wish, condition)
+    return wish
+
+
+def sentence_of(kept: Sequence[Condition]) -> Message:
+    """The conflict in words."""
+    if not kept:
+        return msg("the catalogue holds no machine at all that the rules accept")
+    if len(kept) == 1:
+        return msg("nothing in the catalogue meets {wish}", wish=NAMES[kept[0]])
+    names = NAMES[kept[0]]
+    for condition in kept[1:]:
+        names = msg("{first}; {second}", first=names, second=NAMES[condition])
+    return msg("these cannot be met together, and giving up any one of them is enough: {wishes}", wishes=names)
