@@ -105,6 +105,7 @@ def is_rack(chassis: Chassis | None) -> bool:
     return chassis is not None and chassis.rack_units is not None
 
 
+@lru_cache(maxsize=8)
 def air_class(machine: Machine) -> str:
     """How the machine is cooled: ``modules``, ``server``, ``tower``, ``open``, ``liquid`` or ``none`` (immersed)."""
     server = machine.server
@@ -133,6 +134,7 @@ def has_server_supply(machine: Machine) -> bool:
     return machine.server is not None or air_class(machine) in ("modules", "server", "liquid", "none")
 
 
+@lru_cache(maxsize=8)
 def has_modules(machine: Machine) -> bool:
     """True when the accelerators sit on a module board (SXM, OAM)."""
     if any(gpu_class(gpu) == "module" and gpu.form_factor not in ("superchip", "soc-desktop") for gpu in machine.gpus):
@@ -297,7 +299,12 @@ def part_powers(machine: Machine, workload: Workload, phase: str) -> tuple[PartP
     workload : decides how hard the host works
     phase : one of PHASES, for the typical figure
     """
-    load = host_load(workload, phase)
+    return _part_powers(machine, host_load(workload, phase), phase)
+
+
+@lru_cache(maxsize=8)
+def _part_powers(machine: Machine, load: str, phase: str) -> tuple[PartPower, ...]:
+    """What the parts draw does not change with the site: a machine's are remembered while its site is varied."""
     equal: dict[tuple[str, float | None], list[Item]] = {}
     for item in machine.items:
         equal.setdefault((item.part.id, item.placement.power_limit_w), []).append(item)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from planner.build.reading import Component, Derivation, Input, Level, Reading, judge
@@ -12,7 +13,7 @@ from planner.sizing.supplies import pooled
 from planner.units import BTU_PER_HOUR_PER_WATT
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
 
     from planner.build.site import Site
     from planner.messages import Message
@@ -45,8 +46,10 @@ PHASE_NAMES = {
 }
 
 
-def _components(dc: DcPower, pick: Callable[[Load], float]) -> tuple[Component, ...]:
-    return tuple(Component(key, GROUP_NAMES[key], pick(load)) for key, load in dc.groups if abs(pick(load)) > 0.005)
+def _components(dc: DcPower, pick: str) -> tuple[Component, ...]:
+    """Watts of each kind of part: idle, typical or maximum."""
+    watts = ((key, float(getattr(load, pick))) for key, load in dc.groups)
+    return tuple(Component(key, GROUP_NAMES[key], value) for key, value in watts if abs(value) > 0.005)
 
 
 def _inputs(dc: DcPower, pick: str) -> tuple[Input, ...]:
@@ -97,7 +100,7 @@ def _sum(
     level: Level = Level.INFO,
 ) -> Reading:
     """A direct-current sum: idle, typical or maximum."""
-    components = _components(dc, lambda load: float(getattr(load, pick)))
+    components = _components(dc, pick)
     derivation = Derivation(
         "P = sum over the parts; accelerator: P_idle + phi (min(L, P_ceiling) - P_idle); fans: P_full s^3",
         _inputs(dc, pick),
@@ -365,15 +368,16 @@ def connectors(plugs: Sequence[Plugs], missing: Sequence[Message], supplied: boo
     )  # fmt: skip
 
 
+@lru_cache(maxsize=64)
+def _efficiency_input(address: str, label: str, assumed: bool) -> Input:
+    return Input(
+        msg("efficiency of {address}", address=address), label, "", "assumed" if assumed else "catalogue"
+    )  # fmt: skip
+
+
 def _wall_derivation(loads: Sequence[SupplyLoad], eta: float) -> Derivation:
     if loads:
-        inputs = tuple(
-            Input(
-                msg("efficiency of {address}", address=load.address), load.label, "",
-                "assumed" if load.label_assumed else "catalogue",
-            )
-            for load in loads
-        )  # fmt: skip
+        inputs = tuple(_efficiency_input(load.address, load.label, load.label_assumed) for load in loads)
     else:
         inputs = (Input(msg("efficiency, no supply is declared"), round(eta, 3), "", "assumed"),)
     return Derivation(
@@ -389,7 +393,7 @@ def wall(dc: DcPower, loads: Sequence[SupplyLoad], load: Load, eta: float) -> Re
         return _unknown(name, title, "W", dc.missing)
     low, high = _band(dc, "typical", load.typical)
     losses = Component("losses", msg("losses in the supplies"), load.typical - dc.known.typical)
-    components = (*_components(dc, lambda one: one.typical), losses)
+    components = (*_components(dc, "typical"), losses)
     return Reading(
         name, title, load.typical, "W", low, high, components=components, derivation=_wall_derivation(loads, eta)
     )

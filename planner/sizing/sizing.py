@@ -14,6 +14,7 @@ from planner.sizing.noise import size_noise
 from planner.sizing.power import PowerResult, size_power
 from planner.sizing.speed import size_speed
 from planner.sizing.thermal import ThermalResult, size_thermal
+from planner.sizing.tokens_per_joule import tokens_per_joule
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -29,6 +30,7 @@ class Sizing:
 
     memory: MemoryResult
     speed: tuple[Reading, ...]
+    work_per_joule: Reading
     power: PowerResult
     thermal: ThermalResult
     noise: Reading
@@ -43,6 +45,7 @@ class Sizing:
             *self.thermal.readings,
             *self.memory.readings,
             *self.speed,
+            self.work_per_joule,
             self.lanes,
             self.noise,
             *self.money.readings,
@@ -75,6 +78,7 @@ def size(plan: Plan, machine: Machine | None = None) -> Sizing:
     return Sizing(
         memory=memory,
         speed=speed,
+        work_per_joule=tokens_per_joule(speed, power),
         power=power,
         thermal=size_thermal(machine, plan.workload, plan.site, power),
         noise=size_noise(machine, plan.site, power),

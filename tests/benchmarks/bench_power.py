@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 LIMIT_MS = 1.0
-ROUNDS, REPEATS = 50, 9
+ROUNDS, REPEATS = 20, 60
 
 
 def best_ms(call: Callable[[], object]) -> float:
@@ -44,8 +44,10 @@ def main() -> int:
     times = {name: best_ms(call) for name, call in stages.items()}
     for name, milliseconds in times.items():
         print(f"{name:8} {milliseconds:6.3f} ms")
-    print(f"{'all':8} {sum(times.values()):6.3f} ms, one evaluation of power must stay below {LIMIT_MS} ms")
-    return 0 if times["power"] < LIMIT_MS else 1
+    both = times["power"] + times["thermal"]
+    print(f"{'all':8} {sum(times.values()):6.3f} ms")
+    print(f"power and thermal together {both:.3f} ms (limit {LIMIT_MS})")
+    return 0 if both < LIMIT_MS else 1
 
 
 if __name__ == "__main__":
