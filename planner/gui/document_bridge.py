@@ -72,7 +72,7 @@ class DocumentBridge(QObject):
         self._timer.setObjectName("coalesce")
         self._timer.setSingleShot(True)
         self._timer.setInterval(0)
-        self._timer.timeout.connect(self._turn)
+        self._timer.timeout.connect(self.tell)
         self._judging = QTimer(self)  # the meters are painted before the rules are asked
         self._judging.setObjectName("judge")
         self._judging.setSingleShot(True)
@@ -99,6 +99,7 @@ class DocumentBridge(QObject):
 
     def refresh(self) -> None:
         """Tell everything of the document that is shown: when the panels have just been made."""
+        self._judging.stop()
         self._refresh(Change(frozenset(self.plan.build.placements), frozenset(Affects)))
         self._judge()
 
@@ -127,9 +128,17 @@ class DocumentBridge(QObject):
         """Go to a place in the history, see ``Document.jump``."""
         self.document.jump(position)
 
+    def tell(self) -> None:
+        """Tell now what was edited in this turn; the meters follow, the findings come after them."""
+        self._timer.stop()
+        pending, self._pending = self._pending, None
+        if pending is not None:
+            self._refresh(pending)
+            self._judging.start()
+
     def flush(self) -> None:
-        """Tell now what was to be told at the end of this turn."""
-        self._turn()
+        """Tell now all that was to be told, findings included."""
+        self.tell()
         if self._judging.isActive():
             self._judge()
 
@@ -163,14 +172,6 @@ class DocumentBridge(QObject):
         self._pending = change
         self._timer.start()
 
-    def _turn(self) -> None:
-        self._timer.stop()
-        pending, self._pending = self._pending, None
-        if pending is not None:
-            self._refresh(pending)
-            self._judging.start()
-            self.save()
-
     def _refresh(self, change: Change) -> None:
         self.build_changed.emit(change)
         self._sizing = self.session.size(self.plan, self.machine)
@@ -178,7 +179,9 @@ class DocumentBridge(QObject):
         self.sizing_ready.emit(self.readings)
 
     def _judge(self) -> None:
-        self._judging.stop()
+        if self._judging.isActive():
+            self._judging.stop()
+            self.save()
         self.findings = self.session.check(self.plan, self.machine, self._sizing)
         self.findings_ready.emit(self.findings)
 

@@ -42,10 +42,11 @@ class ReadingButton(QAbstractButton):
 
     def show_readings(self, readings: Sequence[Reading]) -> None:
         """Show these; repaints only when something changed."""
-        if tuple(readings) == self.readings:
-            return
+        same = len(readings) == len(self.readings) and all(map(looks_like, readings, self.readings))
         before = self._needed()
         self.readings = tuple(readings)
+        if same:
+            return
         self._speak()
         if self._needed() != before:
             self.updateGeometry()
@@ -94,3 +95,15 @@ class ReadingButton(QAbstractButton):
             painter.drawRoundedRect(frame, 6, 6)
         self.paint(painter, QRectF(self.rect()).adjusted(10, 5, -10, -5))
         painter.end()
+
+
+def looks_like(one: Reading, other: Reading) -> bool:
+    """Whether two readings are shown alike; how they were derived does not show."""
+    return one is other or (
+        (one.value, one.low, one.high, one.limit, one.level, one.unit)
+        == (other.value, other.low, other.high, other.limit, other.level, other.unit)
+        and one.title == other.title
+        and one.sentence == other.sentence
+        and one.missing == other.missing
+        and one.components == other.components
+    )

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from planner.build.reading import Level
 from planner.gui.controls.gauge import bold
 from planner.gui.controls.level_mark import finding_level, paint_level
 from planner.gui.findings.finding_model import Group, Role, group_word, seats_text
-from planner.gui.language import say
+from planner.gui.language import current, say
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
@@ -29,6 +29,7 @@ class FindingDelegate(QStyledItemDelegate):
     def __init__(self, theme: Theme, parent: QObject) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._measured: tuple[tuple[str, str], float] = (("", ""), 0.0)
 
     def sizeHint(self, option: QStyleOptionViewItem, _index: Index) -> QSize:
         return QSize(200, option.fontMetrics.height() + 10)
@@ -53,7 +54,7 @@ class FindingDelegate(QStyledItemDelegate):
         x = row.left() + 10 + side + 7
         painter.setFont(bold(option.font))
         word = group_word(group)
-        wide = max(QFontMetricsF(painter.font()).horizontalAdvance(group_word(each)) for each in Group)
+        wide = self._widest_word(painter.font())
         painter.setPen(theme.color("text"))
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.drawText(QRectF(x, row.top(), wide, row.height()), Qt.AlignmentFlag.AlignLeft | middle, word)
@@ -67,3 +68,11 @@ class FindingDelegate(QStyledItemDelegate):
         painter.setPen(theme.color("muted"))
         painter.drawText(row.adjusted(0, 0, -10, 0), Qt.AlignmentFlag.AlignRight | middle, seats)
         painter.restore()
+
+    def _widest_word(self, font: QFont) -> float:
+        """Width of the column of words; measured once per language and font."""
+        key = (current(), font.key())
+        if self._measured[0] != key:
+            metrics = QFontMetricsF(font)
+            self._measured = (key, max(metrics.horizontalAdvance(group_word(group)) for group in Group))
+        return self._measured[1]
