@@ -87,6 +87,7 @@ def _build_record(build: Build) -> Record:
         "loose": to_record(build.loose),
         "acceptances": to_record(build.acceptances),
         "claims": to_record(build.claims),
+        "wall_readings": to_record(build.wall_readings),
         "notes": build.notes,
     }
     empty: tuple[Any, ...] = (None, "", 0, [], {})
@@ -178,6 +179,9 @@ def _build_from(record: Record) -> Build:
     for n, entry in enumerate(build.loose):
         _check_figures(entry, f"build.loose[{n}]")
         _check("quantity", entry.quantity, ranges.QUANTITY, f"build.loose[{n}]")
+    for n, reading in enumerate(build.wall_readings):
+        if (refused := ranges.refused_wall_reading(reading)) is not None:
+            raise InputRejected("{where}: {reason}", where=f"build.wall_readings[{n}].{refused[0]}", reason=refused[1])
     _check("variant", build.variant, (0, 1_000), "build")
     _check("supply_w", build.supply_w, ranges.POWER_LIMIT_W, "build")
     placements = [

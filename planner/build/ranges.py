@@ -7,6 +7,7 @@ bounds are generous: they refuse what cannot be meant, not what is unwise (that 
 from __future__ import annotations
 
 from dataclasses import fields
+from datetime import date
 from typing import TYPE_CHECKING
 
 from planner.messages import Message, msg
@@ -14,6 +15,7 @@ from planner.messages import Message, msg
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from planner.build.build import WallReading
     from planner.build.site import Site
     from planner.build.workload import Layout, Workload
 
@@ -70,6 +72,8 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "room": ("office", "lab", "data-room"),
 }
 
+WALL_LOADS = ("idle", "loaded")
+WALL_W: Bounds = (1, 1_000_000)
 POWER_LIMIT_W: Bounds = (1, 100_000)
 CAPACITY_GB: Bounds = (0.001, 10_000_000)
 QUANTITY: Bounds = (1, 10_000)
@@ -114,3 +118,17 @@ def _refused_budget(site: Site) -> tuple[str, Message] | None:
     if site.budget is None or site.budget.replace(".", "", 1).isdecimal():
         return None
     return "budget", msg("budget must be an amount like 30000.00")
+
+
+def refused_wall_reading(reading: WallReading) -> tuple[str, Message] | None:
+    """Field and reason why the reading of a wall meter is refused; None when it is allowed."""
+    if reading.load not in WALL_LOADS:
+        return "load", msg("{value} is none of: {choices}", value=reading.load, choices=", ".join(WALL_LOADS))
+    reason = out_of_bounds("watts", reading.watts, WALL_W)
+    if reason is not None:
+        return "watts", reason
+    try:
+        date.fromisoformat(reading.date)
+    except ValueError:
+        return "date", msg("{value} is not a date like 2026-01-31", value=reading.date)
+    return None

@@ -14,7 +14,7 @@ from enum import Enum
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from planner.build import ranges
-from planner.build.build import Acceptance, Loose, Placement
+from planner.build.build import Acceptance, Loose, Placement, WallReading
 from planner.build.files import FORMAT, SEAT_ADDRESS, VERSION
 from planner.build.site import Site
 from planner.build.workload import Layout, Workload
@@ -39,6 +39,7 @@ DESCRIPTIONS = {
     "placements": "What sits in each seat, by its address: board, cpu1, dimm2, pcie3, gpu4, m2_1, bay5, fan_front1.",
     "loose": "Parts without a seat: cables, bridges, licences, and what is not placed yet.",
     "acceptances": "Findings that a named person accepted.",
+    "wall_readings": "What a wall meter showed of this machine, with the date; the last one calibrates its power.",
     "claims": "Statements of the plan that came with the build, as pairs of key and value; they are checked.",
     "workload": "The job that the build is judged for.",
     "site": "Where the machine will stand.",
@@ -65,6 +66,7 @@ def build_schema() -> Schema:
             },
             "loose": {"type": "array", "items": _class(Loose, definitions)},
             "acceptances": {"type": "array", "items": _class(Acceptance, definitions)},
+            "wall_readings": {"type": "array", "items": _class(WallReading, definitions)},
             "claims": {"type": "array", "items": _pair({"type": "string"}, {"type": "string"})},
             "notes": {"type": "string"},
         },

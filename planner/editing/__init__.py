@@ -28,6 +28,7 @@ from planner.editing.settings import (
     SetSite,
     SetSupply,
     SetTitle,
+    SetWallReading,
     SetWorkload,
     UpdateRecords,
 )
@@ -59,6 +60,7 @@ __all__ = [
     "SetSupply",
     "SetTitle",
     "SetVariant",
+    "SetWallReading",
     "SetWorkload",
     "Step",
     "UnseatParts",

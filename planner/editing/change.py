@@ -22,6 +22,7 @@ class Affects(StrEnum):
     SITE = "site"
     TEXT = "text"  # title, notes, claims
     ACCEPTANCES = "acceptances"
+    CALIBRATION = "calibration"  # readings of a wall meter
 
 
 @dataclass(frozen=True)
@@ -59,6 +60,7 @@ def change_between(old: Plan, new: Plan, initiator: object = None) -> Change:
         Affects.SITE: old.site != new.site,
         Affects.TEXT: (before.title, before.notes, before.claims) != (after.title, after.notes, after.claims),
         Affects.ACCEPTANCES: before.acceptances != after.acceptances,
+        Affects.CALIBRATION: before.wall_readings != after.wall_readings,
     }
     return Change(seats, frozenset(kind for kind, true in differs.items() if true), initiator)
 

@@ -23,7 +23,7 @@ from planner.parts.records import from_record, to_record
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from planner.build.build import Build
+    from planner.build.build import Build, WallReading
     from planner.build.machine import Machine
 
 
@@ -246,6 +246,29 @@ class SetNotes:
 
     def apply(self, plan: Plan) -> Plan:
         return with_build(plan, replace(plan.build, notes=self.text))
+
+
+@dataclass(frozen=True)
+class SetWallReading:
+    """Keep what a wall meter showed of this machine: it calibrates the power model. None forgets all readings."""
+
+    reading: WallReading | None
+
+    @property
+    def title(self) -> Message:
+        if self.reading is None:
+            return msg("Forget the readings of the wall meter")
+        return msg("Calibrate with {watts:g} W at the wall", watts=self.reading.watts)
+
+    def check(self, plan: Plan, _machine: Machine | None = None, /) -> Message | None:
+        if self.reading is None:
+            return None if plan.build.wall_readings else msg("There is no reading of a wall meter")
+        refused = ranges.refused_wall_reading(self.reading)
+        return None if refused is None else refused[1]
+
+    def apply(self, plan: Plan) -> Plan:
+        readings = () if self.reading is None else (*plan.build.wall_readings, self.reading)
+        return with_build(plan, replace(plan.build, wall_readings=readings))
 
 
 @dataclass(frozen=True)

@@ -26,6 +26,7 @@ SPEED_KINDS = ("train_throughput", "infer_throughput", "scaling", "time_to_train
 MACHINE_KINDS = ("wall_power", "idle_power", "max_power")
 AFTER_IDLE = "power after one idle reading"
 GROUPINGS = ("kind", "group", "gpu")
+SHARES = ("mape", "median", "p90", "p95", "worst", "bias", "coverage")
 
 
 def load_cases(source: Source) -> list[Mapping[str, Any]]:
@@ -162,7 +163,7 @@ def _summary(outcomes: list[Outcome]) -> dict[str, Any]:
     declined = [item for item in outcomes if item.declined_because]
     found: dict[str, Any] = {"n": len(scored), "declined": len(declined)}
     if not scored:
-        return {**found, **dict.fromkeys(("mape", "median", "p90", "p95", "worst", "bias", "coverage"))}
+        return {**found, **dict.fromkeys(SHARES)}
     errors = [(item.predicted or 0.0) / (item.measured or 1.0) - 1.0 for item in scored]
     sizes = [abs(error) for error in errors]
     worst = max(range(len(sizes)), key=sizes.__getitem__)
@@ -173,8 +174,8 @@ def _summary(outcomes: list[Outcome]) -> dict[str, Any]:
     ]
     return {
         **found, "mape": sum(sizes) / len(sizes), "median": _quantile(sizes, 0.5), "p90": _quantile(sizes, 0.9),
-        "p95": _quantile(sizes, 0.95), "worst": errors[worst], "worst_case": scored[worst].id, "bias": sum(errors) / len(errors),
-        "coverage": len(inside) / len(scored),
+        "p95": _quantile(sizes, 0.95), "worst": errors[worst], "worst_case": scored[worst].id,
+        "bias": sum(errors) / len(errors), "coverage": len(inside) / len(scored),
     }  # fmt: skip
 
 
@@ -305,9 +306,8 @@ def render(report: Mapping[str, Any]) -> str:
         name = group.get("group") or group.get("gpu") or ""
         rows.append(
             (
-                f"{group['kind']} {name}".rstrip(), group["metric"], str(group["n"]), _percent(group["mape"]),
-                _percent(group["median"]), _percent(group["p90"]), _percent(group["p95"]), _percent(group["worst"]), _percent(group["bias"]), _percent(group["coverage"]),
-                str(group["declined"]),
+                f"{group['kind']} {name}".rstrip(), group["metric"], str(group["n"]),
+                *(_percent(group[field]) for field in SHARES), str(group["declined"]),
             )
         )  # fmt: skip
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
