@@ -1,7 +1,7 @@
 """BuildCores OpenDB: retail parts as JSON, one file, a list, a folder or the whole archive.
 
-Known faults of the data are mapped to unknown: a zero or an empty text stands for "not known", supplies of 300 W and
-more without a plug, weights whose unit is not sure, slot lists that say x16 for every slot. Memory limits in TB that are
+Known faults of the data become unknown: a zero or an empty text stands for "not known", supplies of 300 W and more
+without a plug, weights whose unit is not sure, slot lists that say x16 for every slot. Memory limits in TB that are
 written as GB are put right. The data are under ODC-By 1.0: whoever shows them names the source.
 """
 

@@ -31,18 +31,8 @@ SERVERS = re.compile(
 )
 
 
-class _Loader(yaml.SafeLoader):
-    """Plain values only, without aliases: a bomb of references cannot be written."""
-
-    def compose_node(self, parent: yaml.Node | None, index: Any) -> yaml.Node | None:
-        if self.check_event(yaml.AliasEvent):
-            raise yaml.YAMLError("references are not allowed")
-        self._depth = getattr(self, "_depth", 0) + 1
-        if self._depth > DEEPEST:
-            raise yaml.YAMLError("nested too deep")
-        node: yaml.Node | None = super().compose_node(parent, index)
-        self._depth -= 1
-        return node
+#: The loader in C where libyaml is there, else the slow one; both make plain values only.
+LOADER: type[yaml.SafeLoader] | type[yaml.CSafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 def read_yaml(name: str, text: str) -> Any:
@@ -50,12 +40,27 @@ def read_yaml(name: str, text: str) -> Any:
     if len(text) > MOST_BYTES:
         raise InputRejected("{file}: larger than {most} MiB of YAML", file=name, most=MOST_BYTES // 2**20)
     try:
-        return yaml.load(text, Loader=_Loader)
+        _refuse_tricks(text)
+        return yaml.load(text, Loader=LOADER)
     except (yaml.YAMLError, ValueError, RecursionError, OverflowError, TypeError, AttributeError, KeyError) as error:
         reason = str(getattr(error, "problem", None) or error).split("\n")[0][:120]
         raise InputRejected(
             "{file}: the YAML cannot be read ({reason})", file=name, reason=reason or type(error).__name__
         ) from None
+
+
+def _refuse_tricks(text: str) -> None:
+    """References, of which bombs are made, and deep nesting are refused before any value is built."""
+    depth = 0
+    for event in yaml.parse(text, Loader=LOADER):
+        if isinstance(event, yaml.AliasEvent):
+            raise yaml.YAMLError("references are not allowed")
+        if isinstance(event, (yaml.SequenceStartEvent, yaml.MappingStartEvent)):
+            depth += 1
+            if depth > DEEPEST:
+                raise yaml.YAMLError("nested too deep")
+        elif isinstance(event, (yaml.SequenceEndEvent, yaml.MappingEndEvent)):
+            depth -= 1
 
 
 def is_device(node: object) -> bool:

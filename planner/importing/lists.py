@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from planner.importing.assembling import Entry, plan_of
 from planner.importing.imported import Form, How, Imported, Line
 from planner.importing.phrases import BULLET, date_of, money_of, split_items, split_label
-from planner.importing.taking import Taken, take
+from planner.importing.taking import Taken, Taker
 from planner.messages import msg
 from planner.parts.evidence import Price
 
@@ -49,6 +49,7 @@ def read_list(name: str, text: str, library: Library, cancelled: Callable[[], bo
     """A list of parts, whoever wrote it. Prices of PCPartPicker become offers of its date."""
     picker = is_picker(text)
     written = date_of(text) if picker else None
+    taker = Taker(library)
     lines: list[Line] = []
     entries: list[Entry] = []
     prices: list[tuple[str, Price]] = []
@@ -76,11 +77,11 @@ def read_list(name: str, text: str, library: Library, cancelled: Callable[[], bo
         if kind is None and picker and raw.lstrip().startswith("|"):
             kind = label  # a second part of the same kind
         label = kind or label
-        if not rest:
+        if not re.search(r"\w", rest):
             lines.append(Line(number, raw.strip()[:400], How.REMARK))
             continue
         for item in [rest] if picker else split_items(rest):
-            taken = take(item, kind, library)
+            taken = taker.take(item, kind)
             line, found = _line(number, item, taken)
             lines.append(line)
             entries += found

@@ -18,7 +18,7 @@ from planner.importing.assembling import Entry, plan_of
 from planner.importing.imported import Form, How, Imported, Line
 from planner.importing.phrases import Money, currency_of, date_of, kind_of_label, money_of
 from planner.importing.sources import LONGEST_LINE, Source
-from planner.importing.taking import take
+from planner.importing.taking import Taker
 from planner.messages import msg
 from planner.parts.evidence import Price
 from planner.units import MIB
@@ -193,6 +193,7 @@ def _read(name: str, rows: Sequence[Row], library: Library, options: Options, *,
         for key, value in _facts(row):
             table.facts.setdefault(key, value)
     lines = [Line(n, _shown(row), How.REMARK) for n, row in enumerate(rows[:first], start=1) if any(row)]
+    taker = Taker(library)
     entries: list[Entry] = []
     prices: list[tuple[str, Price]] = []
     for index, row in enumerate(rows[first:], start=first + 1):
@@ -204,7 +205,7 @@ def _read(name: str, rows: Sequence[Row], library: Library, options: Options, *,
             continue
         if formulas:
             _refuse_formula(name, index, row, table)
-        line, entry, price = _row(index, row, table, library, options)
+        line, entry, price = _row(index, row, table, taker, options)
         lines.append(line)
         if entry is not None:
             entries.append(entry)
@@ -273,7 +274,7 @@ def _refuse_formula(name: str, number: int, row: Row, table: _Table) -> None:
 
 
 def _row(
-    number: int, row: Row, table: _Table, library: Library, options: Options
+    number: int, row: Row, table: _Table, taker: Taker, options: Options
 ) -> tuple[Line, Entry | None, Price | None]:
     def cell(key: str) -> str:
         index = table.columns.get(key)
@@ -287,7 +288,7 @@ def _row(
     names = [cell("number"), f"{cell('maker')} {cell('name')}".strip(), f"{cell('name')} {cell('number')}".strip()]
     taken = None
     for words in dict.fromkeys(name for name in names if name):
-        found = take(words, kind, library)
+        found = taker.take(words, kind)
         if found.how is How.NAMED or taken is None or (found.part is not None and taken.part is None):
             taken = found
         if taken.how is How.NAMED:

@@ -134,6 +134,21 @@ def kind_of(text: str) -> str | None:
     return next((kind for pattern, kind in KINDS if re.search(pattern, words)), None)
 
 
+class Taker:
+    """:func:`take`, which remembers what it found: lists and quotes repeat themselves."""
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+        self._taken: dict[tuple[str, str | None], Taken] = {}
+
+    def take(self, text: str, kind: str | None) -> Taken:
+        """The part that a line's words mean."""
+        key = (text, kind)
+        if key not in self._taken:
+            self._taken[key] = take(text, kind, self._library)
+        return self._taken[key]
+
+
 def take(text: str, kind: str | None, library: Library) -> Taken:
     """The part that a line's words mean, with its quantity.
 

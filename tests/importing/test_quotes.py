@@ -54,28 +54,39 @@ def test_a_chinese_csv() -> None:
 def test_a_german_csv_with_decimal_commas() -> None:
     imported = import_file(FILES / "quote-de.csv", CATALOGUE)
     assert [offer[:3] for offer in offers(imported)] == [
-        ("l40s", "7999", "EUR"), ("xeon-gold-6330", "1899.5", "EUR"), ("samsung-ddr4-3200-rdimm-64", "289", "EUR"),
-    ]  # fmt: skip
+        ("l40s", "7999", "EUR"),
+        ("xeon-gold-6330", "1899.5", "EUR"),
+        ("samsung-ddr4-3200-rdimm-64", "289", "EUR"),
+    ]
     assert [line.quantity for line in imported.lines if line.part is not None] == [4, 2, 16]
 
 
 def test_a_workbook() -> None:
     data = workbook(
-        ("Vendor:", "Example Ltd"), ("Date:", "2026-10-01"), (), ("Item", "Qty", "Unit price (USD)"),
-        ("NVIDIA RTX A6000", 2, 4650.0), ("AMD EPYC 7413", 1, "1,825.00"), ("Total", None, 11125),
-    )  # fmt: skip
+        ("Vendor:", "Example Ltd"),
+        ("Date:", "2026-10-01"),
+        (),
+        ("Item", "Qty", "Unit price (USD)"),
+        ("NVIDIA RTX A6000", 2, 4650.0),
+        ("AMD EPYC 7413", 1, "1,825.00"),
+        ("Total", None, 11125),
+    )
     imported = read(data)
     assert offers(imported) == [
-        ("rtx-a6000", "4650", "USD", "Example Ltd", "2026-10-01"), ("epyc-7413", "1825", "USD", "Example Ltd", "2026-10-01"),
-    ]  # fmt: skip
+        ("rtx-a6000", "4650", "USD", "Example Ltd", "2026-10-01"),
+        ("epyc-7413", "1825", "USD", "Example Ltd", "2026-10-01"),
+    ]
 
 
 def test_a_price_needs_vendor_and_date() -> None:
     data = b"Item,Qty,Price\nRTX 4090,1,$1799\n"
     undated = read(data)
-    assert undated.prices == () and len(undated.notes) == 1
+    assert undated.prices == ()
+    assert len(undated.notes) == 1
     assert undated.lines[1].part is not None  # the part is read all the same
-    assert offers(read(data, Options("Example", "2026-09-30"))) == [("rtx-4090", "1799", "USD", "Example", "2026-09-30")]
+    assert offers(read(data, Options("Example", "2026-09-30"))) == [
+        ("rtx-4090", "1799", "USD", "Example", "2026-09-30")
+    ]
 
 
 def test_a_total_is_divided_by_the_number_of_pieces() -> None:
@@ -97,7 +108,8 @@ def test_formulas_are_never_computed(cell: str) -> None:
 
 def test_a_workbook_formula_without_a_stored_result_gives_no_price() -> None:
     imported = read(workbook(("Item", "Qty", "Price"), ("RTX 4090", 1, "=1799*1")))
-    assert imported.prices == () and imported.lines[1].how is How.NAMED
+    assert imported.prices == ()
+    assert imported.lines[1].how is How.NAMED
 
 
 def test_a_bomb_is_refused_before_it_is_unpacked() -> None:
@@ -117,12 +129,20 @@ def test_a_sheet_without_a_header() -> None:
 
 @pytest.mark.parametrize(
     ("text", "amount", "currency"),
-    [("$1,234.50", "1234.5", "USD"), ("1.234,50 €", "1234.5", "EUR"), ("¥12,000", "12000", "CNY"), ("12000元", "12000", "CNY"),
-     ("1.2万", "12000", ""), ("US$ 99", "99", "USD"), ("CNY 8 500", "8500", "CNY")],
-)  # fmt: skip
+    [
+        ("$1,234.50", "1234.5", "USD"),
+        ("1.234,50 €", "1234.5", "EUR"),
+        ("¥12,000", "12000", "CNY"),
+        ("12000元", "12000", "CNY"),
+        ("1.2万", "12000", ""),
+        ("US$ 99", "99", "USD"),
+        ("CNY 8 500", "8500", "CNY"),
+    ],
+)
 def test_money(text: str, amount: str, currency: str) -> None:
     money = money_of(text)
-    assert money is not None and (money.amount, money.currency) == (amount, currency)
+    assert money is not None
+    assert (money.amount, money.currency) == (amount, currency)
 
 
 @pytest.mark.parametrize("text", ["", "free", "-5 €", "$0", "NaN", "inf", "9" * 40])
@@ -132,8 +152,14 @@ def test_no_money(text: str) -> None:
 
 @pytest.mark.parametrize(
     ("text", "date"),
-    [("2026-01-31", "2026-01-31"), ("2026年1月31日", "2026-01-31"), ("31 Jan 2026", "2026-01-31"), ("January 31, 2026", "2026-01-31"),
-     ("01/02/2026", None), ("2026-13-01", None)],
-)  # fmt: skip
+    [
+        ("2026-01-31", "2026-01-31"),
+        ("2026年1月31日", "2026-01-31"),
+        ("31 Jan 2026", "2026-01-31"),
+        ("January 31, 2026", "2026-01-31"),
+        ("01/02/2026", None),
+        ("2026-13-01", None),
+    ],
+)
 def test_dates(text: str, date: str | None) -> None:
     assert date_of(text) == date

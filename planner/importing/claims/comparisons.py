@@ -113,7 +113,7 @@ def _before(at: Place, place: int, other: Mention) -> Mention | None:
     named = [m for m in at.mentions if m.kind == "gpu" and m.end <= place and m is not other]
     if named:
         return at.narrowed(named[-1])
-    found = [m for m in at.subjects(0, ("gpu",)) if m is not other and m.start >= 0]
+    found = list(at.reader.earlier(at.block, at.piece, ("gpu",)))
     same = {part.id for part in other.candidates}
     found = [m for m in found if not same & {part.id for part in m.candidates}]
     return found[0] if found else None

@@ -316,6 +316,9 @@ def _counted(text: str, mention: Mention) -> Mention:
         )
         if count and (not bare or int(bare) <= 16):
             counts.append(count)
+        other = re.search(r"(?<!\d)(\d{1,3})\s*[x×]?\s*(?:or|或|/)\s*$", text[: before.start()], re.IGNORECASE)
+        if counts and other:
+            counts.insert(0, int(other[1]))
     rest = text[mention.end :]
     if not counts:
         rest = re.sub(
@@ -393,6 +396,10 @@ class Reader:
         chosen = [m for m in inside if m.start <= place] or before or inside
         if chosen:
             return self._together(piece, here, chosen[-1] if chosen[-1].start <= place else chosen[0], block)
+        return self.earlier(block, piece, kinds)
+
+    def earlier(self, block: Block, piece: Piece, kinds: tuple[str, ...]) -> tuple[Mention, ...]:
+        """The names that the nearest piece above gives first."""
         earlier: list[tuple[Piece, list[Mention]]] = []
         for other in block.pieces:
             if other is piece:
