@@ -79,6 +79,7 @@ class DocumentBridge(QObject):
         self._judging.setInterval(0)
         self._judging.timeout.connect(self._judge)
         self._sizing: Sizing | None = None
+        self._edited = False  # told, but not yet given to be saved
 
     @property
     def plan(self) -> Plan:
@@ -133,6 +134,7 @@ class DocumentBridge(QObject):
         self._timer.stop()
         pending, self._pending = self._pending, None
         if pending is not None:
+            self._edited = True
             self._refresh(pending)
             self._judging.start()
 
@@ -179,8 +181,9 @@ class DocumentBridge(QObject):
         self.sizing_ready.emit(self.readings)
 
     def _judge(self) -> None:
-        if self._judging.isActive():
-            self._judging.stop()
+        self._judging.stop()
+        if self._edited:
+            self._edited = False
             self.save()
         self.findings = self.session.check(self.plan, self.machine, self._sizing)
         self.findings_ready.emit(self.findings)
