@@ -53,6 +53,7 @@ if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
     from collections.abc import Sequence
 
+    from planner.build.workload import Workload
     from planner.cli.console import Console
     from planner.comparing import Cell, Comparison, JobRow, JobTable, Row
     from planner.session import PlanningSession
@@ -86,6 +87,7 @@ def run(given: Namespace, session: PlanningSession, console: Console) -> int:
     entries = tuple(
         Entry(entry.name or path.stem, entry.plan) for entry, path in zip(entries, given.builds, strict=True)
     )
+    planned = [entry.plan.workload for entry in entries]
     if given.same is not None:
         if given.same > len(entries):
             raise InputRejected("{number} is none of the {count} builds", number=given.same, count=len(entries))
@@ -98,14 +100,14 @@ def run(given: Namespace, session: PlanningSession, console: Console) -> int:
     if given.differences:
         comparison = comparison.folded()
     if given.output is not None:
-        _write(given, entries, rows)
+        _write(given, entries, rows, planned)
         console.say(msg("Written: {file}", file=str(given.output)))
     if given.json:
-        jobs = job_table(entries, jobs_of(entries))
+        jobs = job_table(entries, jobs_of(entries, planned))
         charts = [chart_of(entries, money_axis(entries), key) for key in AGAINST]
         console.json(comparison_record(comparison, jobs, charts, console.language))
     elif given.output is None:
-        tell(comparison, job_table(entries, jobs_of(entries)), console)
+        tell(comparison, job_table(entries, jobs_of(entries, planned)), console)
     return 0
 
 
@@ -116,12 +118,18 @@ def _refuse_unknown(rows: Sequence[str], comparison: Comparison) -> None:
         raise InputRejected("there is no row {row}; choose of: {rows}", row=wrong[0], rows=", ".join(sorted(known)))
 
 
-def _write(given: Namespace, entries: Sequence[Entry], rows: Sequence[str] | None) -> None:
+def _write(given: Namespace, entries: Sequence[Entry], rows: Sequence[str] | None, planned: Sequence[Workload]) -> None:
     from planner.report.comparison import comparison_format, make_comparison_sheet, render_comparison
 
     format_name = comparison_format(given.output)
     sheet = make_comparison_sheet(
-        entries, given.baseline - 1, rows, title=given.title, date=date.today().isoformat(), author=given.author
+        entries,
+        given.baseline - 1,
+        rows,
+        others=planned,
+        title=given.title,
+        date=date.today().isoformat(),
+        author=given.author,
     )
     write_bytes(given.output, render_comparison(sheet, format_name, given.lang, given.page))
 

@@ -10,6 +10,7 @@ from planner.comparing.jobs import Job, JobCell, JobRow, JobTable, job_table, jo
 from planner.comparing.measures import THEMES, Better, Theme
 from planner.comparing.record import comparison_record
 from planner.comparing.table import Cell, Column, Comparison, Line, Row
+from planner.comparing.what_if import switched
 from planner.comparing.words import BEST, LETTERS, PERHAPS_BEST, VERDICTS, best_mark, difference_text
 
 __all__ = [
@@ -44,4 +45,5 @@ __all__ = [
     "jobs_of",
     "money_axis",
     "same_ground",
+    "switched",
 ]

@@ -8,6 +8,10 @@
         <translation>关于 Slotwright(&amp;A)</translation>
     </message>
     <message>
+        <source>&amp;Compare plans...</source>
+        <translation>对比方案(&amp;C)...</translation>
+    </message>
+    <message>
         <source>&amp;Copy the part</source>
         <translation>复制部件(&amp;C)</translation>
     </message>
@@ -112,8 +116,20 @@
         <translation>视图(&amp;V)</translation>
     </message>
     <message>
+        <source>A build file...</source>
+        <translation>整机文件...</translation>
+    </message>
+    <message>
         <source>A project with one plan, and nothing in it.</source>
         <translation>只有一个空方案的项目。</translation>
+    </message>
+    <message>
+        <source>A ready plan</source>
+        <translation>现成方案</translation>
+    </message>
+    <message>
+        <source>A saved revision...</source>
+        <translation>已保存的修订...</translation>
     </message>
     <message>
         <source>ATX version</source>
@@ -168,6 +184,14 @@
         <translation>AdamW，融合</translation>
     </message>
     <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Add a plan to compare.</source>
+        <translation>请添加要对比的方案。</translation>
+    </message>
+    <message>
         <source>Add an empty plan to this project</source>
         <translation>在本项目中添加空方案</translation>
     </message>
@@ -194,6 +218,10 @@
     <message>
         <source>All files (*)</source>
         <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>All rows</source>
+        <translation>全部行</translation>
     </message>
     <message>
         <source>Alternative to {title}</source>
@@ -252,6 +280,10 @@
         <translation>基于</translation>
     </message>
     <message>
+        <source>Baseline</source>
+        <translation>基准</translation>
+    </message>
+    <message>
         <source>Batch per GPU</source>
         <translation>每卡批量</translation>
     </message>
@@ -282,6 +314,10 @@
     <message>
         <source>Budget item</source>
         <translation>预算科目</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>整机</translation>
     </message>
     <message>
         <source>Build an alternative beside it</source>
@@ -340,6 +376,18 @@
         <translation>部件库：拿起部件</translation>
     </message>
     <message>
+        <source>Chart</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>Chart as a drawing (*.svg)</source>
+        <translation>图表，矢量 (*.svg)</translation>
+    </message>
+    <message>
+        <source>Chart as a picture (*.png)</source>
+        <translation>图表，图片 (*.png)</translation>
+    </message>
+    <message>
         <source>Checkpointing</source>
         <translation>重计算</translation>
     </message>
@@ -382,6 +430,18 @@
     <message>
         <source>Code under the MIT licence. Data, fonts and libraries:</source>
         <translation>代码采用 MIT 许可证。数据、字体和库：</translation>
+    </message>
+    <message>
+        <source>Column that the differences are counted from</source>
+        <translation>计算差异所用的基准列</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>对比</translation>
     </message>
     <message>
         <source>Compute capability</source>
@@ -620,8 +680,16 @@
         <translation>导出 PDF...</translation>
     </message>
     <message>
+        <source>Export the comparison</source>
+        <translation>导出对比</translation>
+    </message>
+    <message>
         <source>Export the purchase sheet</source>
         <translation>导出采购单</translation>
+    </message>
+    <message>
+        <source>Export...</source>
+        <translation>导出...</translation>
     </message>
     <message>
         <source>Extra slot power plug</source>
@@ -852,8 +920,24 @@
         <translation>任务</translation>
     </message>
     <message>
+        <source>Job and site</source>
+        <translation>任务与场地</translation>
+    </message>
+    <message>
+        <source>Job and site that the builds are judged for</source>
+        <translation>评判各整机所用的任务与场地</translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation>任务</translation>
+    </message>
+    <message>
         <source>KV cache</source>
         <translation>KV 缓存</translation>
+    </message>
+    <message>
+        <source>Keep as a plan</source>
+        <translation>存为方案</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
@@ -1016,8 +1100,20 @@
         <translation>费用</translation>
     </message>
     <message>
+        <source>Money on the horizontal axis</source>
+        <translation>横轴费用</translation>
+    </message>
+    <message>
         <source>More</source>
         <translation>更多</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>下移</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>上移</translation>
     </message>
     <message>
         <source>NAND</source>
@@ -1132,6 +1228,14 @@
         <translation>报价</translation>
     </message>
     <message>
+        <source>On the efficient edge</source>
+        <translation>在有效前沿上</translation>
+    </message>
+    <message>
+        <source>Only differences</source>
+        <translation>只看差异</translation>
+    </message>
+    <message>
         <source>Open a build &amp;file...</source>
         <translation>打开整机文件(&amp;F)...</translation>
     </message>
@@ -1204,12 +1308,24 @@
         <translation>PDF 文件 (*.pdf)</translation>
     </message>
     <message>
+        <source>PDF pages (*.pdf)</source>
+        <translation>PDF 页面 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>PDF pages in both languages (*.pdf)</source>
+        <translation>中英双语 PDF 页面 (*.pdf)</translation>
+    </message>
+    <message>
         <source>PSU</source>
         <translation>电源</translation>
     </message>
     <message>
         <source>PUE</source>
         <translation>PUE</translation>
+    </message>
+    <message>
+        <source>Pages of the comparison</source>
+        <translation>对比的页面</translation>
     </message>
     <message>
         <source>Panels</source>
@@ -1234,6 +1350,10 @@
     <message>
         <source>Parts</source>
         <translation>部件</translation>
+    </message>
+    <message>
+        <source>Parts of the column</source>
+        <translation>该列的部件</translation>
     </message>
     <message>
         <source>Passed</source>
@@ -1290,6 +1410,14 @@
     <message>
         <source>Plugs</source>
         <translation>插头</translation>
+    </message>
+    <message>
+        <source>Points of the chart</source>
+        <translation>图中的点</translation>
+    </message>
+    <message>
+        <source>Points of the chart as CSV (*.csv)</source>
+        <translation>图中各点，CSV (*.csv)</translation>
     </message>
     <message>
         <source>Port type</source>
@@ -1408,6 +1536,10 @@
         <translation>{part} 的数量</translation>
     </message>
     <message>
+        <source>Quantity on the vertical axis</source>
+        <translation>纵轴量</translation>
+    </message>
+    <message>
         <source>RAM</source>
         <translation>内存</translation>
     </message>
@@ -1492,6 +1624,10 @@
         <translation>移除</translation>
     </message>
     <message>
+        <source>Remove the column</source>
+        <translation>移除该列</translation>
+    </message>
+    <message>
         <source>Remove {part} from the tray</source>
         <translation>从托盘移除 {part}</translation>
     </message>
@@ -1528,12 +1664,36 @@
         <translation>复位 {field}</translation>
     </message>
     <message>
+        <source>Revision {number}, {when}</source>
+        <translation>修订 {number}，{when}</translation>
+    </message>
+    <message>
+        <source>Revisions</source>
+        <translation>修订记录</translation>
+    </message>
+    <message>
+        <source>Revisions of the project</source>
+        <translation>项目的修订</translation>
+    </message>
+    <message>
         <source>Revoke the acceptance</source>
         <translation>撤回接受</translation>
     </message>
     <message>
         <source>Room</source>
         <translation>房间</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Rows of the comparison</source>
+        <translation>对比的行</translation>
+    </message>
+    <message>
+        <source>Rows...</source>
+        <translation>行...</translation>
     </message>
     <message>
         <source>SATA ports</source>
@@ -1586,6 +1746,10 @@
     <message>
         <source>See and export what will be printed</source>
         <translation>查看并导出将要打印的内容</translation>
+    </message>
+    <message>
+        <source>See plans side by side, with their differences</source>
+        <translation>并排查看方案及其差异</translation>
     </message>
     <message>
         <source>Separate circuits that the machine may use</source>
@@ -1780,6 +1944,14 @@
         <translation>启用</translation>
     </message>
     <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Table as CSV (*.csv)</source>
+        <translation>表格，CSV (*.csv)</translation>
+    </message>
+    <message>
         <source>Take them over</source>
         <translation>采用新参数</translation>
     </message>
@@ -1818,6 +1990,10 @@
     <message>
         <source>The network that is trained or served</source>
         <translation>要训练或部署的网络</translation>
+    </message>
+    <message>
+        <source>The plan as it was saved then becomes a column.</source>
+        <translation>当时保存的方案将成为一列。</translation>
     </message>
     <message>
         <source>The way of the air and its amount</source>
@@ -1912,6 +2088,10 @@
         <translation>解锁</translation>
     </message>
     <message>
+        <source>Untick what is not wanted; drag rows into their order.</source>
+        <translation>取消不需要的行；拖动可调整顺序。</translation>
+    </message>
+    <message>
         <source>Untitled</source>
         <translation>未命名</translation>
     </message>
@@ -1968,8 +2148,16 @@
         <translation>回路上已有的负载</translation>
     </message>
     <message>
+        <source>What if a part were not there? The plan itself stays as it is.</source>
+        <translation>假如没有某个部件？方案本身不变。</translation>
+    </message>
+    <message>
         <source>What is split over data-parallel GPUs</source>
         <translation>在数据并行 GPU 间切分的内容</translation>
+    </message>
+    <message>
+        <source>Which build runs which job</source>
+        <translation>哪台整机能运行哪项任务</translation>
     </message>
     <message>
         <source>Width</source>
@@ -1978,6 +2166,10 @@
     <message>
         <source>Work of an earlier session was not saved: {title}</source>
         <translation>上次运行有未保存的工作：{title}</translation>
+    </message>
+    <message>
+        <source>Workbook (*.xlsx)</source>
+        <translation>工作簿 (*.xlsx)</translation>
     </message>
     <message>
         <source>Workload</source>
@@ -2044,6 +2236,22 @@
         <translation>自动</translation>
     </message>
     <message>
+        <source>band {band}</source>
+        <translation>误差范围 {band}</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>基准</translation>
+    </message>
+    <message>
+        <source>best of the row</source>
+        <translation>该行最佳</translation>
+    </message>
+    <message>
+        <source>best, but the bands reach one another</source>
+        <translation>最佳，但误差范围相交</translation>
+    </message>
+    <message>
         <source>by hand</source>
         <translation>手动</translation>
     </message>
@@ -2056,12 +2264,20 @@
         <translation>已更改；{hint}</translation>
     </message>
     <message>
+        <source>comparison</source>
+        <translation>对比</translation>
+    </message>
+    <message>
         <source>data room</source>
         <translation>机房</translation>
     </message>
     <message>
         <source>days</source>
         <translation>天</translation>
+    </message>
+    <message>
+        <source>each its own</source>
+        <translation>各用自己的</translation>
     </message>
     <message>
         <source>eager</source>
@@ -2078,6 +2294,10 @@
     <message>
         <source>errors: {count}</source>
         <translation>错误：{count}</translation>
+    </message>
+    <message>
+        <source>file {name}</source>
+        <translation>文件 {name}</translation>
     </message>
     <message>
         <source>fills all equal seats</source>
@@ -2112,6 +2332,10 @@
         <translation>当前</translation>
     </message>
     <message>
+        <source>high</source>
+        <translation>上限</translation>
+    </message>
+    <message>
         <source>in the tray</source>
         <translation>在托盘中</translation>
     </message>
@@ -2138,6 +2362,10 @@
     <message>
         <source>locked</source>
         <translation>已锁定</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>下限</translation>
     </message>
     <message>
         <source>missing: {fact}</source>
@@ -2168,6 +2396,10 @@
         <translation>未填写</translation>
     </message>
     <message>
+        <source>not held against the others: {reason}</source>
+        <translation>不与其他比较：{reason}</translation>
+    </message>
+    <message>
         <source>nothing to check yet</source>
         <translation>暂无可检查的内容</translation>
     </message>
@@ -2184,6 +2416,10 @@
         <translation>优化器到主机内存</translation>
     </message>
     <message>
+        <source>over</source>
+        <translation>对</translation>
+    </message>
+    <message>
         <source>plans: {plans}, revisions: {revisions}</source>
         <translation>方案：{plans}，版本：{revisions}</translation>
     </message>
@@ -2194,6 +2430,14 @@
     <message>
         <source>query and value</source>
         <translation>Q 与 V</translation>
+    </message>
+    <message>
+        <source>ready plan</source>
+        <translation>现成方案</translation>
+    </message>
+    <message>
+        <source>revision {number}</source>
+        <translation>修订 {number}</translation>
     </message>
     <message>
         <source>selective</source>
@@ -2222,6 +2466,10 @@
     <message>
         <source>there is a loop</source>
         <translation>有循环水</translation>
+    </message>
+    <message>
+        <source>those of {build}, for all</source>
+        <translation>全部采用 {build} 的</translation>
     </message>
     <message>
         <source>three</source>
@@ -2268,6 +2516,10 @@
         <translation>警告：{count}</translation>
     </message>
     <message>
+        <source>what if: {count} parts off</source>
+        <translation>假设：停用 {count} 个部件</translation>
+    </message>
+    <message>
         <source>with tensor parallel</source>
         <translation>随张量并行</translation>
     </message>
@@ -2276,8 +2528,24 @@
         <translation>是</translation>
     </message>
     <message>
+        <source>{build}: not drawn, {reason}</source>
+        <translation>{build}：未画出，{reason}</translation>
+    </message>
+    <message>
+        <source>{build}: {across}, {up}</source>
+        <translation>{build}：{across}，{up}</translation>
+    </message>
+    <message>
+        <source>{cost} for a million tokens</source>
+        <translation>每百万词元 {cost}</translation>
+    </message>
+    <message>
         <source>{count} GPUs: {places}</source>
         <translation>{count} 张 GPU：{places}</translation>
+    </message>
+    <message>
+        <source>{difference} against the baseline</source>
+        <translation>与基准相比 {difference}</translation>
     </message>
     <message>
         <source>{file} cannot be written</source>
@@ -2300,12 +2568,32 @@
         <translation>{low} 至 {high}</translation>
     </message>
     <message>
+        <source>{most} builds are compared at most; remove one first</source>
+        <translation>最多对比 {most} 台整机；请先移除一列</translation>
+    </message>
+    <message>
+        <source>{need} of {room} on one accelerator</source>
+        <translation>单卡需 {need}，可用 {room}</translation>
+    </message>
+    <message>
+        <source>{note}; {more}</source>
+        <translation>{note}；{more}</translation>
+    </message>
+    <message>
         <source>{over} over {limit}</source>
         <translation>超出 {over}，上限 {limit}</translation>
     </message>
     <message>
         <source>{path} cannot be written; choose another folder</source>
         <translation>无法写入 {path}；请选择其他文件夹</translation>
+    </message>
+    <message>
+        <source>{point}; on the efficient edge</source>
+        <translation>{point}；在有效前沿上</translation>
+    </message>
+    <message>
+        <source>{point}; the rules find errors</source>
+        <translation>{point}；规则发现错误</translation>
     </message>
     <message>
         <source>{seat}</source>
@@ -2332,8 +2620,16 @@
         <translation>{title} 副本</translation>
     </message>
     <message>
+        <source>{title}, what if</source>
+        <translation>{title}，假设</translation>
+    </message>
+    <message>
         <source>{total}, {active} active</source>
         <translation>{total}，激活 {active}</translation>
+    </message>
+    <message>
+        <source>{up} over {across}</source>
+        <translation>{up}对{across}</translation>
     </message>
     <message>
         <source>{value} of {limit}</source>
@@ -2342,6 +2638,10 @@
     <message>
         <source>{who} says {value}</source>
         <translation>{who} 称 {value}</translation>
+    </message>
+    <message>
+        <source>● on the efficient edge: no other build without errors is as good in both and better in one. ○ beaten by another. □ with errors, never on the edge. Bars are the bands.</source>
+        <translation>● 在有效前沿上：没有其他无错误的整机两项都不差且一项更好。○ 不如另一台。□ 有错误，不计入前沿。线段为误差范围。</translation>
     </message>
 </context>
 </TS>

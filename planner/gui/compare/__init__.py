@@ -1,0 +1,1 @@
+"""Plans beside one another: table, jobs, chart, what-if, export."""

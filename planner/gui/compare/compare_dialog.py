@@ -1,0 +1,557 @@
+"""The comparison: columns, table, jobs, chart, what-if, export. It stays open beside the window and follows edits.
+
+Sizing and checking of the columns run beside the window's thread; a newer question replaces one that has not begun.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import date
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QComboBox,
+    QDialogButtonBox,
+    QFileDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QSplitter,
+    QTableView,
+    QTabWidget,
+    QWidget,
+)
+
+from planner.build.disk import write_bytes
+from planner.build.reading import Level
+from planner.comparing import (
+    LETTERS,
+    MOST,
+    Chart,
+    Comparison,
+    Entry,
+    JobTable,
+    chart_of,
+    compare,
+    job_table,
+    jobs_of,
+    money_axis,
+)
+from planner.errors import SlotwrightError
+from planner.gui.compare.chart_view import ChartView
+from planner.gui.compare.columns import OWN, Columns, Source
+from planner.gui.compare.job_model import JobModel
+from planner.gui.compare.revision_dialog import RevisionDialog
+from planner.gui.compare.row_dialog import RowDialog
+from planner.gui.compare.table_model import TableModel
+from planner.gui.compare.what_if_panel import WhatIfPanel
+from planner.gui.compare.wrapped_delegate import WrappedDelegate
+from planner.gui.controls.dialog import Dialog
+from planner.gui.jobs import Lane
+from planner.gui.language import current, say, tr
+from planner.gui.notices import NoticeBar
+from planner.messages import Message, msg
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from planner.build.build import Plan
+    from planner.build.workload import Workload
+    from planner.gui.jobs import Done
+    from planner.gui.settings import Settings
+    from planner.gui.theme import Theme
+    from planner.session import PlanningSession
+    from planner.storage import Project
+
+TABLE, JOBS, CHART = range(3)
+ROWS_KEY = "compare/rows"
+LEAST_COLUMN, TITLES_WIDTH, PANEL_WIDTH = 150, 236, 250
+HEAD_LINES = 3
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What one job found out; the parts that were not asked for are None."""
+
+    comparison: Comparison
+    jobs: JobTable | None = None
+    chart: Chart | None = None
+
+
+def look(
+    entries: Sequence[Entry], jobs: Sequence[Workload], baseline: int, page: int, money: str, against: str
+) -> Seen:
+    """Compare, and what the page that is shown needs besides; runs beside the window."""
+    comparison = compare(entries, baseline)
+    if page == JOBS:
+        return Seen(comparison, jobs=job_table(entries, jobs_of(entries, jobs)))
+    if page == CHART:
+        return Seen(comparison, chart=chart_of(entries, money or money_axis(entries), against))
+    return Seen(comparison)
+
+
+def paper(
+    entries: Sequence[Entry],
+    jobs: Sequence[Workload],
+    baseline: int,
+    rows: Sequence[str] | None,
+    name: str,
+    language: str,
+) -> bytes:
+    """The bytes of a file of the comparison; runs beside the window."""
+    from planner.report.comparison import make_comparison_sheet, render_comparison
+
+    sheet = make_comparison_sheet(entries, baseline, rows, others=jobs, date=date.today().isoformat())
+    return render_comparison(sheet, name, language)
+
+
+def write(path: Path, make: Callable[[], bytes]) -> Path:
+    """Make the bytes and write them; gives the path back."""
+    write_bytes(path, make())
+    return path
+
+
+class CompareDialog(Dialog):
+    """See the module.
+
+    Attributes
+    ----------
+    plan_kept : Signal(object)
+        A what-if that is to become a plan of the project.
+    """
+
+    plan_kept = Signal(object)
+
+    def __init__(
+        self,
+        session: PlanningSession,
+        project: Callable[[], Project],
+        theme: Theme,
+        settings: Settings,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(tr("Compare"), parent, QDialogButtonBox.StandardButton.Close)
+        self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint)
+        self._session, self._project, self._theme, self._settings = session, project, theme, settings
+        self.columns = Columns()
+        self._rows: tuple[str, ...] | None = tuple(filter(None, settings.text(ROWS_KEY, "").split(","))) or None
+        self._seen: Seen | None = None
+        self._lane = Lane(self)
+        self._lane.done.connect(self._done)
+        self._files = Lane(self)
+        self._files.done.connect(self._written)
+        self.notice = NoticeBar(theme)
+        self._make_bar()
+        self.ground_words = QLabel()
+        self.ground_words.setWordWrap(True)
+        self.ground_words.setProperty("role", "muted")
+        self._make_pages()
+        self.what_if = WhatIfPanel()
+        self.what_if.switched.connect(self._switch)
+        self.what_if.keep_requested.connect(self.keep)
+        self.what_if.remove_requested.connect(self.remove)
+        split = QSplitter()
+        split.setChildrenCollapsible(False)
+        split.addWidget(self.pages)
+        split.addWidget(self.what_if)
+        split.setStretchFactor(0, 1)
+        split.setSizes([900, PANEL_WIDTH])
+        for widget in (self.notice, self._bar, self.ground_words):
+            self.column.addWidget(widget)
+        self.column.addWidget(split, 1)
+        self.resize(1180, 760)
+        for entry in project().plans[:MOST]:
+            self.columns.add(Source(entry.title, entry.plan, entry.id))
+        self._retranslate()
+        self.refresh()
+
+    # --- what it is made of -----------------------------------------------------------------------------------
+
+    def _make_bar(self) -> None:
+        self._bar = QWidget()
+        row = QHBoxLayout(self._bar)
+        row.setContentsMargins(0, 0, 0, 0)
+        self.add = QPushButton()
+        self.add.setAutoDefault(False)
+        self._menu = QMenu(self.add)
+        self._menu.aboutToShow.connect(self._fill_menu)
+        self._menu.triggered.connect(self._add_chosen)
+        self.add.setMenu(self._menu)
+        self.ground, self.baseline = QComboBox(), QComboBox()
+        self.ground.activated.connect(self._ground_chosen)
+        self.baseline.activated.connect(self.refresh)
+        self.differences = QCheckBox()
+        self.differences.toggled.connect(self._show_table)
+        self.rows = QPushButton()
+        self.export = QPushButton()
+        for button, slot in ((self.rows, self.choose_rows), (self.export, self.choose_file)):
+            button.setAutoDefault(False)
+            button.clicked.connect(slot)
+        self._ground_label, self._baseline_label = QLabel(), QLabel()
+        form = QFormLayout()
+        form.setContentsMargins(0, 0, 0, 0)
+        form.addRow(self._ground_label, self.ground)
+        second = QFormLayout()
+        second.setContentsMargins(0, 0, 0, 0)
+        second.addRow(self._baseline_label, self.baseline)
+        row.addWidget(self.add)
+        row.addLayout(form, 1)
+        row.addLayout(second, 1)
+        for widget in (self.differences, self.rows, self.export):
+            row.addWidget(widget)
+
+    def _make_pages(self) -> None:
+        self.model = TableModel(self._theme, self)
+        self.table = _table(self.model)
+        self.table.selectionModel().currentChanged.connect(self._column_changed)
+        self.table.horizontalHeader().sectionClicked.connect(self.choose_column)
+        self.job_model = JobModel(self._theme, self)
+        self.job_view = _table(self.job_model)
+        self.chart = ChartView(self._theme)
+        self.chart.axes_changed.connect(self.refresh)
+        self.chart.column_chosen.connect(self.choose_column)
+        self.pages = QTabWidget()
+        self.pages.setDocumentMode(True)
+        for page in (self.table, self.job_view, self.chart):
+            self.pages.addTab(page, "")
+        self.pages.currentChanged.connect(self.refresh)
+
+    # --- asking -----------------------------------------------------------------------------------------------
+
+    @property
+    def comparison(self) -> Comparison | None:
+        """What is shown, all rows."""
+        return self._seen.comparison if self._seen else None
+
+    def refresh(self) -> None:
+        """Take over the plans as they are now and compare anew."""
+        self.columns.follow(self._project().plans)
+        self._fill_boxes()
+        self._show_parts()
+        if not self.columns.sources:
+            self._seen = None
+            self.model.show_comparison(None)
+            self.ground_words.setText(tr("Add a plan to compare."))
+            return
+        axes = self.chart.money, self.chart.against
+        jobs, page = self.columns.workloads(), self.pages.currentIndex()
+        self._lane.replace(partial(look, self._entries(), jobs, self._base, page, *axes))
+
+    def follow(self) -> None:
+        """The project was edited: compare anew if that concerns a column."""
+        if self.columns.follow(self._project().plans):
+            self.refresh()
+
+    @property
+    def _base(self) -> int:
+        return max(self.baseline.currentIndex(), 0)
+
+    def _entries(self) -> tuple[Entry, ...]:
+        return self.columns.entries(tr("Untitled"))
+
+    def _done(self, done: Done[object]) -> None:
+        if done.failure is not None:
+            self._tell(done.failure)
+        elif isinstance(done.value, Seen) and len(done.value.comparison.columns) == len(self.columns.sources):
+            self._seen = done.value
+            self.ground_words.setText("  ".join(say(sentence) for sentence in done.value.comparison.ground))
+            self._show_table()
+            if done.value.jobs is not None:
+                self.job_model.show_jobs(done.value.jobs)
+            if done.value.chart is not None:
+                self.chart.show_chart(done.value.chart)
+
+    def _show_table(self) -> None:
+        comparison = self.comparison
+        if comparison is None:
+            return
+        shown = comparison.chosen(self._rows) if self._rows is not None else comparison
+        if self.differences.isChecked():
+            shown = shown.folded()
+        self.model.show_comparison(shown)
+        self.table.clearSpans()
+        if len(shown.columns) > 1:
+            for row in self.model.headings():
+                self.table.setSpan(row, 0, 1, len(shown.columns))
+
+    # --- columns ----------------------------------------------------------------------------------------------
+
+    def add_source(self, source: Source) -> None:
+        """Put a build beside the others."""
+        if self.columns.add(source):
+            self.refresh()
+            self.choose_column(len(self.columns.sources) - 1)
+        else:
+            self.notice.tell(msg("{most} builds are compared at most; remove one first", most=MOST), Level.WARN)
+
+    def add_template(self, template_id: str) -> None:
+        """A ready plan, as written or as it can be bought."""
+        try:
+            plan = self._session.template_plan(template_id, current())
+        except SlotwrightError as failure:
+            self._tell(failure)
+            return
+        self.add_source(Source(plan.build.title, plan, note=msg("ready plan")))
+
+    def add_file(self, path: str) -> None:
+        """A build file."""
+        try:
+            plan = self._session.read_build(Path(path))
+        except SlotwrightError as failure:
+            self._tell(failure)
+            return
+        self.add_source(
+            Source(plan.build.title or Path(path).stem, plan, note=msg("file {name}", name=Path(path).name))
+        )
+
+    def add_revision(self, project: Project) -> None:
+        """The plan of the chosen column as a revision holds it; the first plan where it was not there yet."""
+        column = self.chosen_column
+        wanted = self.columns.sources[column].plan_id if 0 <= column < len(self.columns.sources) else ""
+        entry = next((entry for entry in project.plans if entry.id == wanted), next(iter(project.plans), None))
+        if entry is not None:
+            note = msg("revision {number}", number=project.revision)
+            self.add_source(Source(entry.title, entry.plan, note=note))
+
+    def choose_revision(self) -> RevisionDialog:
+        dialog = RevisionDialog(self._session.store, self._project().id, self._theme, self)
+        dialog.project_read.connect(self.add_revision)
+        dialog.open()
+        return dialog
+
+    def choose_column(self, column: int) -> None:
+        """Select a column: its parts are listed, its point is marked."""
+        at = self.table.currentIndex()
+        row = at.row() if at.isValid() else min(1, self.model.rowCount() - 1)
+        self.table.setCurrentIndex(self.model.index(row, column))
+        self._show_parts()
+
+    @property
+    def chosen_column(self) -> int:
+        """The selected column; the first one at the beginning."""
+        index = self.table.currentIndex()
+        last = len(self.columns.sources) - 1
+        return min(index.column(), last) if index.isValid() else min(0, last)
+
+    def remove(self) -> None:
+        """Take the selected column out."""
+        column = self.chosen_column
+        if column >= 0:
+            self.columns.remove(column)
+            if self.baseline.currentIndex() >= column > 0:
+                self.baseline.setCurrentIndex(self.baseline.currentIndex() - 1)
+            self.refresh()
+
+    def keep(self) -> None:
+        """Make the what-if of the selected column a plan of the project."""
+        column = self.chosen_column
+        source = self.columns.sources[column]
+        plan: Plan = self._entries()[column].plan
+        title = tr("{title}, what if", title=source.title or tr("Untitled"))
+        own = replace(plan, workload=source.plan.workload, site=source.plan.site)
+        self.columns.switch(column, frozenset(), frozenset())
+        self.plan_kept.emit(replace(own, build=replace(own.build, title=title)))
+        self.refresh()
+
+    def _switch(self, seats: frozenset[str], loose: frozenset[int]) -> None:
+        self.columns.switch(self.chosen_column, seats, loose)
+        self.refresh()
+
+    def _column_changed(self) -> None:
+        self._show_parts()
+
+    def _show_parts(self) -> None:
+        column = self.chosen_column
+        if column < 0:
+            self.what_if.show_source(None, "")
+            return
+        source = self.columns.sources[column]
+        self.what_if.show_source(source, f"{LETTERS[column]}  {source.title or tr('Untitled')}")
+        if self.chart.chart is not None:
+            self.chart.choose(column)
+
+    # --- boxes and menu ---------------------------------------------------------------------------------------
+
+    def _fill_boxes(self) -> None:
+        names = [f"{LETTERS[n]}  {s.title or tr('Untitled')}" for n, s in enumerate(self.columns.sources)]
+        base = min(max(self.baseline.currentIndex(), 0), max(len(names) - 1, 0))
+        self.baseline.clear()
+        self.baseline.addItems(names)
+        self.baseline.setCurrentIndex(base)
+        self.ground.clear()
+        self.ground.addItem(tr("each its own"), OWN)
+        for n, name in enumerate(names):
+            self.ground.addItem(tr("those of {build}, for all", build=name), n)
+        self.ground.setCurrentIndex(self.columns.ground + 1)
+        self.add.setEnabled(not self.columns.full)
+
+    def _ground_chosen(self) -> None:
+        self.columns.ground = int(self.ground.currentData())
+        self.refresh()
+
+    def _fill_menu(self) -> None:
+        """The plans of the project, revisions, files, ready plans."""
+        self._menu.clear()
+        for entry in self._project().plans:
+            action = self._menu.addAction((entry.title or tr("Untitled")).replace("&", "&&"))
+            action.setData(("plan", entry.id))
+        self._menu.addSeparator()
+        self._menu.addAction(tr("A saved revision...")).setData(("revision", ""))
+        self._menu.addAction(tr("A build file...")).setData(("file", ""))
+        ready = self._menu.addMenu(tr("A ready plan"))
+        for template in self._session.templates():
+            ready.addAction(template.title_in(current()).replace("&", "&&")).setData(("template", template.id))
+
+    def _add_chosen(self, action: QAction) -> None:
+        kind, what = action.data()
+        if kind == "plan":
+            entry = next((entry for entry in self._project().plans if entry.id == what), None)
+            if entry is not None:
+                self.add_source(Source(entry.title, entry.plan, entry.id))
+        elif kind == "template":
+            self.add_template(what)
+        elif kind == "revision":
+            self.choose_revision()
+        else:
+            chooser = self._chooser(tr("Open a build file"), [tr("Build files (*.json)")])
+            chooser.setFileMode(QFileDialog.FileMode.ExistingFile)
+            chooser.fileSelected.connect(self.add_file)
+            chooser.open()
+
+    # --- rows and files ---------------------------------------------------------------------------------------
+
+    def choose_rows(self) -> RowDialog | None:
+        if self.comparison is None:
+            return None
+        dialog = RowDialog(self.comparison.rows, self._rows, self)
+        dialog.rows_chosen.connect(self.show_rows)
+        dialog.open()
+        return dialog
+
+    def show_rows(self, keys: tuple[str, ...] | None) -> None:
+        """Show these rows in this order from now on; None for all."""
+        self._rows = keys
+        self._settings.set_text(ROWS_KEY, ",".join(keys or ()))
+        self._show_table()
+
+    def choose_file(self) -> QFileDialog:
+        """Ask where to; the chosen kind of file says what is written."""
+        chooser = self._chooser(tr("Export the comparison"), list(self._kinds()))
+        chooser.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        chooser.selectFile(tr("comparison"))
+        chooser.fileSelected.connect(self._file_chosen)
+        chooser.open()
+        self._asked = chooser
+        return chooser
+
+    def _kinds(self) -> dict[str, str]:
+        """Names of kinds of files and what they stand for; a chart can be written once it is drawn."""
+        kinds = {
+            tr("PDF pages (*.pdf)"): "pdf",
+            tr("PDF pages in both languages (*.pdf)"): "pdf both",
+            tr("Workbook (*.xlsx)"): "xlsx",
+            tr("Table as CSV (*.csv)"): "csv",
+        }
+        if self.chart.chart is not None:
+            kinds |= {
+                tr("Chart as a picture (*.png)"): "png",
+                tr("Chart as a drawing (*.svg)"): "svg",
+                tr("Points of the chart as CSV (*.csv)"): "points",
+            }
+        return kinds
+
+    def _file_chosen(self, path: str) -> None:
+        self.export_to(path, self._kinds().get(self._asked.selectedNameFilter(), "pdf"))
+
+    def export_to(self, path: str, kind: str) -> None:
+        """Write a file: ``pdf``, ``pdf both``, ``xlsx``, ``csv``, or of the chart ``png``, ``svg``, ``points``."""
+        if not self.columns.sources:
+            return
+        name, _, both = kind.partition(" ")
+        target = Path(path).with_suffix(".csv" if name == "points" else f".{name}")
+        drawn = {"png": self.chart.png, "svg": self.chart.svg, "points": self.chart.csv}
+        if name in drawn:
+            self._files.start(partial(write, target, partial(bytes, drawn[name]())))
+            return
+        make = partial(
+            paper, self._entries(), self.columns.workloads(), self._base, self._rows, name, both or current()
+        )
+        self._files.start(partial(write, target, make))
+
+    def _written(self, done: Done[object]) -> None:
+        if done.failure is not None:
+            self._tell(done.failure)
+        else:
+            self.notice.tell(msg("Written: {file}", file=str(done.value)), Level.OK)
+
+    # --- small things -----------------------------------------------------------------------------------------
+
+    def done(self, result: int) -> None:
+        self._lane.drain()
+        self._files.drain()
+        super().done(result)
+
+    def _chooser(self, title: str, filters: list[str]) -> QFileDialog:
+        chooser = QFileDialog(self, title)
+        chooser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        chooser.setNameFilters(filters)
+        return chooser
+
+    def _tell(self, failure: SlotwrightError) -> None:
+        self.notice.tell(Message(failure.template, tuple(failure.fields.items())), Level.ERROR)
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(tr("Compare"))
+        self.add.setText(tr("Add"))
+        self._ground_label.setText(tr("Job and site"))
+        self._baseline_label.setText(tr("Baseline"))
+        self.ground.setAccessibleName(tr("Job and site that the builds are judged for"))
+        self.baseline.setAccessibleName(tr("Column that the differences are counted from"))
+        self.differences.setText(tr("Only differences"))
+        self.rows.setText(tr("Rows..."))
+        self.export.setText(tr("Export..."))
+        for n, name in enumerate((tr("Table"), tr("Jobs"), tr("Chart"))):
+            self.pages.setTabText(n, name)
+        self.pages.tabBar().setAccessibleName(tr("Pages of the comparison"))
+        self.table.setAccessibleName(tr("Comparison"))
+        self.job_view.setAccessibleName(tr("Which build runs which job"))
+        self.what_if.retranslate()
+        self.chart.retranslate()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() is QEvent.Type.LanguageChange and hasattr(self, "what_if"):
+            self._retranslate()
+            self.refresh()
+        super().changeEvent(event)
+
+
+def _table(model: TableModel | JobModel) -> QTableView:
+    view = QTableView()
+    view.setModel(model)
+    view.setWordWrap(True)
+    view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+    view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+    view.setTabKeyNavigation(False)
+    view.setProperty("role", "flat")
+    view.setItemDelegate(WrappedDelegate(view))
+    across, down = view.horizontalHeader(), view.verticalHeader()
+    across.setMinimumSectionSize(LEAST_COLUMN)
+    across.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+    wrapped = Qt.AlignmentFlag(Qt.TextFlag.TextWordWrap.value)
+    across.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | wrapped)
+    across.setFixedHeight(HEAD_LINES * view.fontMetrics().lineSpacing() + 10)
+    across.setHighlightSections(False)
+    down.setFixedWidth(TITLES_WIDTH)
+    down.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | wrapped)
+    down.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+    down.setHighlightSections(False)
+    return view
