@@ -37,6 +37,9 @@ ENTRIES = (
     Entry("projects", msg("&Projects..."), "Ctrl+O", "projects", msg("Open, rename, duplicate or delete a project")),
     Entry("open_file", msg("Open a build &file..."), "Ctrl+Shift+O", "open"),
     Entry("save_file", msg("&Save as a build file..."), "Ctrl+Shift+S", "save"),
+    Entry(
+        "compare", msg("&Compare plans..."), "Ctrl+K", "compare", msg("See plans side by side, with their differences")
+    ),
     Entry("quote", msg("P&urchase sheet..."), "Ctrl+P", "quote", msg("See and export what will be printed")),
     Entry("picture", msg("Save a p&icture of the window..."), ""),
     Entry("quit", msg("&Quit"), "Ctrl+Q"),

@@ -16,6 +16,7 @@ from planner.gui.canvas.footprint_pixmap import footprint_pixmap
 from planner.gui.canvas.pane import CanvasPane
 from planner.gui.canvas.seat_words import seat_details
 from planner.gui.catalog_browser.catalog_browser import CatalogBrowser
+from planner.gui.compare.opener import Comparisons
 from planner.gui.docks import Docks
 from planner.gui.document_bridge import DocumentBridge
 from planner.gui.findings.finding_panel import FindingPanel
@@ -106,6 +107,7 @@ class MainWindow(QMainWindow):
         self.status = StatusLine(self.statusBar(), theme)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.projects = ProjectActions(self.desk, self.bridge, session, settings, theme, self._picture, self)
+        self.comparisons = Comparisons(self.desk, self.bridge, session, settings, theme, self)
         self.setAcceptDrops(True)
         self._wire()
         self._retranslate()
@@ -172,8 +174,8 @@ class MainWindow(QMainWindow):
             "open_file": self.projects.open_file, "save_file": self.projects.save_file,
             "new_plan": self.projects.new_plan, "duplicate_plan": self.projects.duplicate_plan,
             "rename_plan": self.projects.rename_plan, "delete_plan": self.projects.delete_plan,
-            "quote": self.show_quote, "picture": self.save_picture, "history": self.show_history,
-            "shortcuts": self.show_shortcuts, "about": self.show_about,
+            "compare": self.comparisons.open, "quote": self.show_quote, "history": self.show_history,
+            "shortcuts": self.show_shortcuts, "about": self.show_about, "picture": self.save_picture,
             "next_plan": self._next_plan, "previous_plan": self._previous_plan,
         })  # fmt: skip
 

@@ -23,14 +23,26 @@ MENUS: tuple[tuple[Message, tuple[str, ...]], ...] = (
     (msg("&Edit"), ("undo", "redo", "history", SEPARATOR, "copy", "paste", "remove", SEPARATOR, "find_part")),
     (
         msg("&Plan"),
-        ("new_plan", "duplicate_plan", "rename_plan", "delete_plan", SEPARATOR, "next_plan", "previous_plan"),
-    ),
+        (
+            "new_plan",
+            "duplicate_plan",
+            "rename_plan",
+            "delete_plan",
+            SEPARATOR,
+            "next_plan",
+            "previous_plan",
+            SEPARATOR,
+            "compare",
+        ),
+    ),  # fmt: skip
     (msg("&View"), ("fit", "zoom_in", "zoom_out", SEPARATOR)),
     (msg("&Go"), ("find_part", "go_workload", "go_site", "go_canvas", "go_meters", "go_findings")),
     (msg("&Help"), ("shortcuts", "about")),
 )
 VIEW = 3
-TOOLS = ("new", "projects", SEPARATOR, "undo", "redo", "remove", SEPARATOR, "duplicate_plan", SEPARATOR, "quote")
+TOOLS = (
+    "new", "projects", SEPARATOR, "undo", "redo", "remove", SEPARATOR, "duplicate_plan", SEPARATOR, "compare", "quote",
+)  # fmt: skip
 THEMES: tuple[tuple[str, Message], ...] = (
     ("system", msg("As the &system")),
     ("light", msg("&Light")),
