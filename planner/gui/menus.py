@@ -34,7 +34,7 @@ MENUS: tuple[tuple[Message, tuple[str, ...]], ...] = (
             SEPARATOR,
             "compare",
         ),
-    ),  # fmt: skip
+    ),
     (msg("&View"), ("fit", "zoom_in", "zoom_out", SEPARATOR)),
     (msg("&Go"), ("find_part", "go_workload", "go_site", "go_canvas", "go_meters", "go_findings")),
     (msg("&Help"), ("shortcuts", "about")),
