@@ -110,7 +110,6 @@ def read_xlsx(source: Source, library: Library, options: Options) -> Imported:
     from openpyxl import load_workbook
     from openpyxl.utils.exceptions import InvalidFileException
 
-    rejected = "{file}: the workbook cannot be read ({reason})"
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # of styles and extensions that are not kept
@@ -142,7 +141,11 @@ def read_xlsx(source: Source, library: Library, options: Options) -> Imported:
         zipfile.LargeZipFile,
         EOFError,
     ) as error:
-        raise InputRejected(rejected, file=source.name, reason=str(error)[:120] or type(error).__name__) from None
+        raise InputRejected(
+            "{file}: the workbook cannot be read ({reason})",
+            file=source.name,
+            reason=str(error)[:120] or type(error).__name__,
+        ) from None
     raise failure or InputRejected("{file}: the workbook has no sheet", file=source.name)
 
 

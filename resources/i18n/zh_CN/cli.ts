@@ -28,6 +28,14 @@
         <translation>--size {text}：尺寸请写成 1280x800，每边 100 至 {most}</translation>
     </message>
     <message>
+        <source>... and {count} lines more; --json prints all</source>
+        <translation>……另有 {count} 行；--json 输出全部</translation>
+    </message>
+    <message>
+        <source>Data: {source}</source>
+        <translation>数据：{source}</translation>
+    </message>
+    <message>
         <source>No repair makes the build better</source>
         <translation>没有能改善方案的修复</translation>
     </message>
@@ -76,6 +84,10 @@
         <translation>凭记忆，未核实</translation>
     </message>
     <message>
+        <source>it may be: {parts}</source>
+        <translation>可能是：{parts}</translation>
+    </message>
+    <message>
         <source>job</source>
         <translation>任务</translation>
     </message>
@@ -88,8 +100,16 @@
         <translation>缺少：{facts}</translation>
     </message>
     <message>
+        <source>no file names the parts of a machine; {count} were read</source>
+        <translation>没有文件列出一台机器的部件；共读取 {count} 个</translation>
+    </message>
+    <message>
         <source>no limit</source>
         <translation>无上限</translation>
+    </message>
+    <message>
+        <source>not understood: {words}</source>
+        <translation>未能理解：{words}</translation>
     </message>
     <message>
         <source>note</source>
@@ -132,6 +152,10 @@
         <translation>无法写出结果：{reason}</translation>
     </message>
     <message>
+        <source>there is no catalogue of your own to put parts into</source>
+        <translation>没有可放入部件的个人部件库</translation>
+    </message>
+    <message>
         <source>there is no part {part}; search with: slotwright catalog find WORDS</source>
         <translation>没有部件 {part}；请用 slotwright catalog find 查找</translation>
     </message>
@@ -168,6 +192,10 @@
         <translation>自行填写</translation>
     </message>
     <message>
+        <source>{count} parts and prices are in your catalogue now</source>
+        <translation>{count} 个部件和价格已放入您的部件库</translation>
+    </message>
+    <message>
         <source>{count} parts written to {file}</source>
         <translation>已把 {count} 个部件写入 {file}</translation>
     </message>
@@ -188,12 +216,20 @@
         <translation>{file}：没有这个文件夹</translation>
     </message>
     <message>
+        <source>{found} lines have a part, {missed} were not understood, {rest} name none</source>
+        <translation>{found} 行有部件，{missed} 行未能理解，{rest} 行没有部件</translation>
+    </message>
+    <message>
         <source>{kind} price {amount} {currency}, {date}, {source}</source>
         <translation>{kind} 价 {amount} {currency}，{date}，{source}</translation>
     </message>
     <message>
         <source>{number} is none of the {count} builds</source>
         <translation>{number} 不在这 {count} 台整机之中</translation>
+    </message>
+    <message>
+        <source>{parts} parts named, {builds} builds; statements: {right} right, {wrong} wrong, {depends} depend, {unknown} cannot be checked</source>
+        <translation>提到 {parts} 个部件、{builds} 套配置；论断：{right} 条正确，{wrong} 条错误，{depends} 条视情况，{unknown} 条无法核对</translation>
     </message>
 </context>
 </TS>
