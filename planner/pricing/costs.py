@@ -347,3 +347,28 @@ def _tokens(
     sentence = None if price is not None else msg("electricity only: the price is not complete")
     return Reading(name, title, value, site.currency, sentence=sentence, components=tuple(components),
                    derivation=derivation)  # fmt: skip
+
+
+def spending(
+    result: MoneyResult, machine: Machine, site: Site, months: int = 0
+) -> tuple[tuple[int, float, float], ...]:
+    """Money spent after each month, owning and renting, in the site's currency; empty where a price is missing.
+
+    Parameters
+    ----------
+    result : what ``size_money`` said of the same machine and site
+    months : how far; the years of the ownership, or twice the months to break even if that is longer, when 0
+
+    References
+    ----------
+    .. [1] ``ownership.cumulative_costs``.
+    """
+    price, running_cost = result.price, result.energy_cost_year.value
+    if price.value is None or price.missing or running_cost is None or result.rent is None:
+        return ()
+    terms = result.terms
+    running = terms.maintenance * price.value + terms.fixed_per_year + running_cost
+    rented = ownership.rent_per_year(len(machine.gpus), result.rent.price, site.duty)
+    even = result.break_even_months.value or 0.0
+    end = months or round(max(12.0 * terms.years, min(2.0 * even, 120.0)))
+    return ownership.cumulative_costs(price.value, terms, running, rented, end)

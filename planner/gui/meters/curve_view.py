@@ -6,65 +6,126 @@ from functools import partial
 from math import log10
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QBuffer, QIODevice, QMimeData, QRectF, QSize, Qt
+from PySide6.QtGui import QGuiApplication, QPainter
+from PySide6.QtSvg import QSvgGenerator
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
+from planner.build import disk
+from planner.errors import SlotwrightError
 from planner.gui.jobs import Lane
 from planner.gui.language import say, say_error, tr
-from planner.gui.meters.curves import Curve, curve_of
-from planner.gui.numbers import quantity_text
+from planner.gui.meters.curves import Curve, axes_of, curve_of
+from planner.gui.numbers import number_text, quantity_text
 
 if TYPE_CHECKING:
+    from pathlib import Path
+    from typing import Any
+
     from planner.build.build import Plan
     from planner.gui.jobs import Done
     from planner.gui.theme import Theme
     from planner.session import PlanningSession
 
+PICTURE = QSize(960, 600)
+
 
 class CurveView(QWidget):
-    """Asks for the curve when it is first shown, and draws it."""
+    """Asks for the curve when it is first shown, and draws it: it follows the mouse, can be copied and exported."""
 
     def __init__(self, session: PlanningSession, plan: Plan, name: str, theme: Theme) -> None:
         super().__init__()
         self._session, self._plan, self._name, self._theme = session, plan, name, theme
-        self._asked = False
+        self._asked = ""
         self.curve: Curve | None = None
+        self._plot: Any = None
+        self._mark: Any = None
         self._lane = Lane(self)
         self._lane.done.connect(self._drawn)
+        self.axis = QComboBox()
+        self.axis.setAccessibleName(tr("Drawn over"))
+        axes = axes_of(name, plan)
+        for key, title in axes:
+            self.axis.addItem(say(title), key)
+        self.axis.setVisible(len(axes) > 1)
+        self.axis.currentIndexChanged.connect(self.ask)
+        self.read = QLabel()
+        self.read.setProperty("role", "muted")
+        self.read.setAccessibleName(tr("Point under the mouse"))
+        self.copy_button = QPushButton(tr("Copy"))
+        self.copy_button.clicked.connect(self.copy)
+        self.export_button = QPushButton(tr("Export..."))
+        self.export_button.clicked.connect(self.export)
+        for button in (self.copy_button, self.export_button):
+            button.setAutoDefault(False)
+            button.setEnabled(False)
         self._words = QLabel(tr("Computing..."))
         self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._words.setWordWrap(True)
         self._words.setProperty("role", "muted")
         self._stack = QStackedWidget()
         self._stack.addWidget(self._words)
+        row = QHBoxLayout()
+        row.addWidget(self.axis)
+        row.addWidget(self.read, 1)
+        row.addWidget(self.copy_button)
+        row.addWidget(self.export_button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 8, 8, 8)
-        layout.addWidget(self._stack)
+        layout.addWidget(self._stack, 1)
+        layout.addLayout(row)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Curve"))
 
     def ask(self) -> None:
-        """Compute the curve, once, beside the window."""
-        if not self._asked:
-            self._asked = True
-            self._lane.start(partial(curve_of, self._session, self._plan, self._name))
+        """Compute the curve over the chosen axis, once, beside the window."""
+        axis = str(self.axis.currentData() or "")
+        if self._asked != axis:
+            self._asked = axis
+            self._lane.start(partial(curve_of, self._session, self._plan, self._name, axis))
 
     def close_lane(self) -> None:
         self._lane.drain()
 
     def _drawn(self, done: Done[object]) -> None:
+        self.curve = done.value if isinstance(done.value, Curve) else None
+        for button in (self.copy_button, self.export_button):
+            button.setEnabled(self.curve is not None)
+        self.read.clear()
         if done.failure is not None:
-            self._words.setText(say_error(done.failure))
-        elif isinstance(done.value, Curve):
-            self.curve = done.value
-            self._stack.setCurrentIndex(self._stack.addWidget(self._plot(done.value)))
-            points = [f"{quantity_text(p.x, done.value.x_unit)}: {quantity_text(p.value, done.value.unit)}"
-                      for p in done.value.points]  # fmt: skip
+            self._say(say_error(done.failure))
+        elif self.curve is not None:
+            self._show(self._draw(self.curve))
+            points = [f"{quantity_text(p.x, self.curve.x_unit)}: {quantity_text(p.value, self.curve.unit)}"
+                      for p in self.curve.points]  # fmt: skip
             self.setAccessibleDescription("; ".join(points))
         else:
-            self._words.setText(tr("There is nothing to draw: a figure is missing, or nothing can be varied."))
+            self._say(tr("There is nothing to draw: a figure is missing, or nothing can be varied."))
 
-    def _plot(self, curve: Curve) -> QWidget:
+    def _say(self, words: str) -> None:
+        self._words.setText(words)
+        self._stack.setCurrentWidget(self._words)
+        self.setAccessibleDescription(words)
+
+    def _show(self, plot: QWidget) -> None:
+        old = self._stack.widget(1)
+        if old is not None:
+            self._stack.removeWidget(old)
+            old.deleteLater()
+        self._stack.setCurrentIndex(self._stack.addWidget(plot))
+
+    # --- drawing ------------------------------------------------------------------------------------------------
+
+    def _draw(self, curve: Curve) -> QWidget:
         import pyqtgraph as pg
 
         color = self._theme.color
@@ -73,16 +134,11 @@ class CurveView(QWidget):
         item.setMenuEnabled(False)
         item.setMouseEnabled(False, False)
         item.hideButtons()
-        item.setLabel("left", say(curve.title), units=None)
         unit = f" ({curve.x_unit})" if curve.x_unit else ""
+        item.setLabel("left", f"{say(curve.title)} ({curve.unit})", units=None)
         item.setLabel("bottom", f"{say(curve.x_title)}{unit}")
         for side in ("left", "bottom"):
-            axis = item.getAxis(side)
-            axis.setPen(pg.mkPen(color("strong-border")))
-            axis.setTextPen(pg.mkPen(color("text")))
-            axis.enableAutoSIPrefix(False)
-            axis.setStyle(tickFont=self.font())
-            axis.label.setFont(self.font())
+            self._dress(item.getAxis(side))
         item.showGrid(x=True, y=True, alpha=0.25)
 
         def at(x: float) -> float:
@@ -98,21 +154,168 @@ class CurveView(QWidget):
         band.setAlpha(110)
         item.addItem(pg.FillBetweenItem(low, high, brush=band))
         item.plot(xs, [point.value for point in curve.points], pen=pg.mkPen(color("accent"), width=2.4))
+        top = max([*(point.high for point in curve.points), curve.limit or 0.0])
         if curve.limit:
             line = pg.mkPen(color("limit"), width=2)
             item.addItem(pg.InfiniteLine(curve.limit, 0, pen=line, label=tr("limit"), labelOpts=self._label(0.1)))
-        dash = pg.mkPen(color("muted"), width=1.6, style=Qt.PenStyle.DashLine)
-        item.addItem(pg.InfiniteLine(at(curve.here), 90, pen=dash, label=tr("here"), labelOpts=self._label(0.9)))
-        top = max([*(point.high for point in curve.points), curve.limit or 0.0])
+        if curve.here is not None:
+            dash = pg.mkPen(color("muted"), width=1.6, style=Qt.PenStyle.DashLine)
+            item.addItem(pg.InfiniteLine(at(curve.here), 90, pen=dash, label=tr("here"), labelOpts=self._label(0.9)))
+        if curve.line is not None:
+            self._second_line(item, curve, xs)
+            if curve.line.unit == curve.unit:
+                top = max(top, *(value for _, value in curve.line.points))
+        for x in curve.crossings:
+            cross = pg.mkPen(color("limit"), width=1.4, style=Qt.PenStyle.DotLine)
+            words = quantity_text(x, curve.x_unit)
+            item.addItem(pg.InfiniteLine(at(x), 90, pen=cross, label=words, labelOpts=self._label(0.55)))
         item.setXRange(xs[0], xs[-1], padding=0.04)
         item.setYRange(0.0, 1.08 * top, padding=0.0)
+        self._mark = item.plot(
+            [], [], pen=None, symbol="o", symbolSize=9, symbolBrush=color("accent"), symbolPen=color("base")
+        )
+        plot.scene().sigMouseMoved.connect(self._mouse_moved)
         plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         plot.setAccessibleName(say(curve.title))
+        self._plot = plot
         made: QWidget = plot
         return made
 
+    def _second_line(self, item: Any, curve: Curve, xs: list[float]) -> None:
+        """The second line: on the same scale where the unit is the same, otherwise with a scale on the right."""
+        import pyqtgraph as pg
+
+        line = curve.line
+        if line is None:
+            return
+        pen = pg.mkPen(self._theme.color("info"), width=2.2, style=Qt.PenStyle.DashLine)
+        values = [value for _, value in line.points]
+        if line.unit == curve.unit:
+            item.plot(xs, values, pen=pen)
+            place = pg.TextItem(say(line.title), color=self._theme.color("info"), anchor=(1, 1))
+            place.setPos(xs[-1], values[-1])
+            item.addItem(place)
+            return
+        right = pg.ViewBox()
+        right.setMouseEnabled(False, False)
+        item.showAxis("right")
+        item.scene().addItem(right)
+        axis = item.getAxis("right")
+        axis.linkToView(right)
+        axis.setLabel(f"{say(line.title)} ({line.unit})")
+        self._dress(axis)
+        right.setXLink(item)
+        right.setYRange(0.0, 1.08 * max(values), padding=0.0)
+        right.addItem(pg.PlotDataItem(xs, values, pen=pen))
+        view = item.getViewBox()
+
+        def follow() -> None:
+            right.setGeometry(view.sceneBoundingRect())
+            right.linkedViewChanged(view, right.XAxis)
+
+        view.sigResized.connect(follow)
+        follow()
+
+    def _dress(self, axis: Any) -> None:
+        import pyqtgraph as pg
+
+        axis.setPen(pg.mkPen(self._theme.color("strong-border")))
+        axis.setTextPen(pg.mkPen(self._theme.color("text")))
+        axis.enableAutoSIPrefix(False)
+        axis.setStyle(tickFont=self.font())
+        axis.label.setFont(self.font())
+
     def _label(self, position: float) -> dict[str, object]:
         return {"color": self._theme.color("text"), "position": position, "fill": self._theme.color("base")}
+
+    # --- under the mouse ----------------------------------------------------------------------------------------
+
+    def _mouse_moved(self, place: Any) -> None:
+        """Show the nearest computed point."""
+        view = self._plot.getPlotItem().getViewBox()
+        if self.curve is not None and view.sceneBoundingRect().contains(place):
+            x = view.mapSceneToView(place).x()
+            self.point_to(10.0**x if self.curve.logarithmic else x)
+
+    def point_to(self, x: float) -> None:
+        """Mark the computed point nearest to ``x`` and say it."""
+        if self.curve is None or self._mark is None:
+            return
+        curve = self.curve
+        point, other = curve.at(x)
+        self._mark.setData([log10(point.x) if curve.logarithmic and point.x > 0 else point.x], [point.value])
+        words = f"{quantity_text(point.x, curve.x_unit)}: {quantity_text(point.value, curve.unit)}"
+        if point.low < point.high:
+            words += f" ({number_text(point.low)} – {number_text(point.high)})"
+        if curve.line is not None and other is not None:
+            words += f"; {say(curve.line.title)}: {quantity_text(other, curve.line.unit)}"
+        self.read.setText(words)
+
+    # --- taking away --------------------------------------------------------------------------------------------
+
+    def csv_text(self) -> str:
+        """The points, with their units in the heads of the columns."""
+        curve = self.curve
+        if curve is None:
+            return ""
+        heads = [_head(say(curve.x_title), curve.x_unit), _head(say(curve.title), curve.unit), tr("low"), tr("high")]
+        if curve.line is not None:
+            heads.append(_head(say(curve.line.title), curve.line.unit))
+        return curve.csv_text(heads)
+
+    def copy(self) -> None:
+        """The picture and the points to the clipboard: a program takes what it can use."""
+        data = QMimeData()
+        data.setImageData(self._plot.grab().toImage())
+        data.setText(self.csv_text())
+        QGuiApplication.clipboard().setMimeData(data)
+
+    def export(self) -> QFileDialog:
+        """Ask where to; the ending of the name says the format."""
+        chooser = QFileDialog(self, tr("Export the curve"))
+        chooser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        chooser.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        chooser.setNameFilters([tr("Picture (*.png)"), tr("Drawing (*.svg)"), tr("Table (*.csv)")])
+        chooser.setDefaultSuffix("png")
+        chooser.filterSelected.connect(lambda chosen: chooser.setDefaultSuffix(chosen.rsplit("*.", 1)[-1].rstrip(")")))
+        chooser.fileSelected.connect(self.write)
+        chooser.open()
+        return chooser
+
+    def write(self, name: str) -> None:
+        """Write the curve as PNG, SVG or CSV, by the name's ending; what fails is said below the picture."""
+        from pathlib import Path
+
+        path = Path(name)
+        try:
+            disk.write_bytes(path, self._bytes(path))
+        except SlotwrightError as failure:
+            self.read.setText(say_error(failure))
+        else:
+            self.read.setText(tr("Written: {file}", file=path.name))
+
+    def _bytes(self, path: Path) -> bytes:
+        kind = path.suffix.lower().lstrip(".")
+        if kind == "csv":
+            return self.csv_text().encode("utf-8-sig")
+        buffer = QBuffer()
+        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+        if kind == "svg":
+            drawing = QSvgGenerator()
+            drawing.setOutputDevice(buffer)
+            drawing.setSize(PICTURE)
+            drawing.setViewBox(QRectF(0, 0, PICTURE.width(), PICTURE.height()))
+            drawing.setTitle(say(self.curve.title) if self.curve else "")
+            painter = QPainter(drawing)
+            self._plot.render(painter, QRectF(0, 0, PICTURE.width(), PICTURE.height()))
+            painter.end()
+        else:
+            self._plot.grab().save(buffer, "PNG")
+        return bytes(buffer.data().data())
+
+
+def _head(title: str, unit: str) -> str:
+    return f"{title} ({unit})" if unit else title
 
 
 def _every(curve: Curve) -> int:

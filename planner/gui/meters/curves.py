@@ -1,20 +1,29 @@
-"""A reading over what matters for it: memory over the context, power over the cards' limit, speed over the batch.
+"""A reading over what matters for it: memory over the context, power over the cards' limit, money over the months.
 
 Points come from the same ``size`` as the reading itself, with one field of the plan changed at a time.
 """
 
 from __future__ import annotations
 
+import csv
+import io
 from dataclasses import dataclass
+from itertools import pairwise
+from math import exp, log
 from typing import TYPE_CHECKING
 
+from planner.build.machine import assemble
 from planner.build.workload import Method
 from planner.editing import SetPlacement, SetWorkload
 from planner.messages import Message, msg
 from planner.parts.part import Gpu
+from planner.pricing.costs import spending
+from planner.sizing.airflow import flow_curves
+from planner.sizing.power_cap import speed_share
+from planner.units import air_density
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     from planner.build.build import Plan
     from planner.build.reading import Reading
@@ -23,6 +32,9 @@ if TYPE_CHECKING:
 STEPS = 12
 SMALLEST_CONTEXT = 512
 LARGEST_CONTEXT = 1_048_576
+POWER = ("power_typical_w", "power_max_w", "wall_w")
+AIR = ("airflow_cfm", "exhaust_c")
+MONEY = ("tco", "cloud_break_even", "break_even_months")
 
 
 @dataclass(frozen=True)
@@ -36,34 +48,106 @@ class Point:
 
 
 @dataclass(frozen=True)
+class Line:
+    """A second line over the same axis. Another unit than the curve's has its scale on the right."""
+
+    title: Message
+    unit: str
+    points: tuple[tuple[float, float], ...]
+
+
+@dataclass(frozen=True)
 class Curve:
-    """What is drawn. ``here`` is where the plan stands."""
+    """What is drawn. ``here`` is where the plan stands, ``line`` a second line."""
 
     title: Message
     x_title: Message
     x_unit: str
     unit: str
     logarithmic: bool
-    here: float
+    here: float | None
     limit: float | None
     points: tuple[Point, ...]
+    line: Line | None = None
+
+    @property
+    def crossings(self) -> tuple[float, ...]:
+        """Where the curve reaches its limit, or meets a second line of the same unit."""
+        if self.line is not None and self.line.unit == self.unit:
+            pairs = zip(self.points, self.line.points, strict=True)
+            gaps = [(point.x, point.value - other) for point, (_, other) in pairs]
+        elif self.limit is not None:
+            gaps = [(point.x, point.value - self.limit) for point in self.points]
+        else:
+            return ()
+        return tuple(
+            self._between(x1, x2, gap1 / (gap1 - gap2))
+            for (x1, gap1), (x2, gap2) in pairwise(gaps)
+            if gap1 * gap2 < 0.0
+        )
+
+    def _between(self, left: float, right: float, share: float) -> float:
+        if self.logarithmic and left > 0:
+            return exp(log(left) + share * (log(right) - log(left)))
+        return left + share * (right - left)
+
+    def at(self, x: float) -> tuple[Point, float | None]:
+        """The computed point nearest to ``x``, with the second line's value there."""
+        index = min(range(len(self.points)), key=lambda n: abs(self.points[n].x - x))
+        return self.points[index], None if self.line is None else self.line.points[index][1]
+
+    def csv_text(self, heads: Sequence[str]) -> str:
+        """The points as CSV. ``heads`` names x, value, low, high and, where there is one, the second line."""
+        out = io.StringIO()
+        writer = csv.writer(out, lineterminator="\n")
+        writer.writerow(heads)
+        for number, point in enumerate(self.points):
+            more = () if self.line is None else (self.line.points[number][1],)
+            writer.writerow([f"{value:.6g}" for value in (point.x, point.value, point.low, point.high, *more)])
+        return out.getvalue()
 
 
-def has_curve(name: str) -> bool:
-    """Whether a reading of that name can be drawn over something."""
-    return name in ("vram_gib", "power_typical_w", "power_max_w", "wall_w", "tokens_per_s")
-
-
-def curve_of(session: PlanningSession, plan: Plan, name: str) -> Curve | None:
-    """The curve of a reading for a plan, in a tenth of a second; None when there is nothing to vary or to draw."""
+def axes_of(name: str, plan: Plan) -> tuple[tuple[str, Message], ...]:
+    """What a reading can be drawn over, the most useful first; empty for a reading without a curve."""
+    context = ("context", msg("Context"))
+    batch = ("users", msg("Users")) if plan.workload.method is Method.SERVING else ("micro_batch", msg("Batch per GPU"))
     if name == "vram_gib":
-        return _over_context(session, plan)
+        return (context, batch)
     if name == "tokens_per_s":
-        return _over_batch(session, plan)
-    return _over_limit(session, plan, name) if has_curve(name) else None
+        return (batch, context)
+    if name in POWER:
+        return (("limit", msg("Power limit of each GPU")),)
+    if name in AIR:
+        return (("flow", msg("Flow")),)
+    return (("months", msg("Months")),) if name in MONEY else ()
 
 
-def _over_context(session: PlanningSession, plan: Plan) -> Curve | None:
+def curve_of(session: PlanningSession, plan: Plan, name: str, axis: str = "") -> Curve | None:
+    """The curve of a reading for a plan, in a tenth of a second; None when there is nothing to vary or to draw.
+
+    Parameters
+    ----------
+    session, plan : what is sized
+    name : of the reading
+    axis : one of ``axes_of``; the first of them if empty
+    """
+    axes = [key for key, _ in axes_of(name, plan)]
+    if not axes:
+        return None
+    match axis or axes[0]:
+        case "context":
+            return _over_context(session, plan, name)
+        case "users" | "micro_batch" as field:
+            return _over_batch(session, plan, name, field)
+        case "limit":
+            return _over_limit(session, plan, name)
+        case "flow":
+            return _over_flow(session, plan)
+        case _:
+            return _over_months(session, plan)
+
+
+def _over_context(session: PlanningSession, plan: Plan, name: str) -> Curve | None:
     most = plan.workload.architecture.max_context if plan.workload.architecture else None
     end = max(8 * plan.workload.context, min(most or LARGEST_CONTEXT, LARGEST_CONTEXT))
     steps, context = [], SMALLEST_CONTEXT
@@ -75,11 +159,10 @@ def _over_context(session: PlanningSession, plan: Plan) -> Curve | None:
         return SetWorkload({"context": round(tokens)}).apply(plan)
 
     here = float(plan.workload.context)
-    return _curve(session, plan, "vram_gib", steps, change, msg("Context"), "tokens", here, logarithmic=True)
+    return _curve(session, plan, name, steps, change, msg("Context"), "tokens", here, logarithmic=True)
 
 
-def _over_batch(session: PlanningSession, plan: Plan) -> Curve | None:
-    field = "users" if plan.workload.method is Method.SERVING else "micro_batch"
+def _over_batch(session: PlanningSession, plan: Plan, name: str, field: str) -> Curve | None:
     title = msg("Users") if field == "users" else msg("Batch per GPU")
 
     def change(count: float) -> Plan:
@@ -87,10 +170,11 @@ def _over_batch(session: PlanningSession, plan: Plan) -> Curve | None:
 
     steps = [2**n for n in range(9 if field == "users" else 7)]
     here = float(getattr(plan.workload, field))
-    return _curve(session, plan, "tokens_per_s", steps, change, title, "", here, logarithmic=True)
+    return _curve(session, plan, name, steps, change, title, "", here, logarithmic=True)
 
 
 def _over_limit(session: PlanningSession, plan: Plan, name: str) -> Curve | None:
+    """Draw and speed over the power limit of the cards."""
     parts = plan.build.parts
     cards = {seat: part for seat, held in plan.build.placements.items() if isinstance(part := parts[held.part], Gpu)}
     limits = [part.tdp_w for part in cards.values()]
@@ -107,12 +191,42 @@ def _over_limit(session: PlanningSession, plan: Plan, name: str) -> Curve | None
         return SetPlacement(tuple(cards), {"power_limit_w": watts}).apply(plan)
 
     steps = [least + (most - least) * n / STEPS for n in range(STEPS + 1)]
-    return _curve(session, plan, name, steps, change, msg("Power limit of each GPU"), "W", here, logarithmic=False)
+    phase = session.size(plan).power.phase
+    shares = [speed_share(cards[first], watts, phase) for watts in steps]
+    speeds = tuple(
+        (watts, 100.0 * share.value) for watts, share in zip(steps, shares, strict=True) if share is not None
+    )
+    line = Line(msg("Speed that is left"), "%", speeds) if len(speeds) == len(steps) else None
+    title = msg("Power limit of each GPU")
+    return _curve(session, plan, name, steps, change, title, "W", here, logarithmic=False, line=line)
+
+
+def _over_flow(session: PlanningSession, plan: Plan) -> Curve | None:
+    """The fans' curve and the case's resistance: they meet at the flow. The case has its band."""
+    flow = session.size(plan).thermal.flow
+    if flow is None:
+        return None
+    density = air_density(plan.site.altitude_m, plan.site.room_c)
+    rows = flow_curves(flow, density)
+    points = tuple(Point(cfm, fans, fans, fans) for cfm, fans, _ in rows)
+    line = Line(msg("Resistance of the case"), "Pa", tuple((cfm, case) for cfm, _, case in rows))
+    return Curve(msg("Pressure of the fans"), msg("Flow"), "CFM", "Pa", False, flow.cfm, None, points, line)
+
+
+def _over_months(session: PlanningSession, plan: Plan) -> Curve | None:
+    """Money spent, owning and renting."""
+    rows = spending(session.size(plan).money, assemble(plan.build), plan.site)
+    if not rows:
+        return None
+    points = tuple(Point(float(month), own, own, own) for month, own, _ in rows)
+    line = Line(msg("Renting"), plan.site.currency, tuple((float(month), rent) for month, _, rent in rows))
+    title, months = msg("Owning, spent so far"), msg("Months")
+    return Curve(title, months, "", plan.site.currency, False, None, None, points, line)
 
 
 def _curve(
     session: PlanningSession, plan: Plan, name: str, steps: Iterable[float], change: Callable[[float], Plan],
-    x_title: Message, x_unit: str, here: float, *, logarithmic: bool,
+    x_title: Message, x_unit: str, here: float, *, logarithmic: bool, line: Line | None = None,
 ) -> Curve | None:  # fmt: skip
     now = session.size(plan).readings.get(name)
     if now is None:
@@ -120,7 +234,9 @@ def _curve(
     points = [point for x in steps if (point := _point(x, session.size(change(x)).readings.get(name))) is not None]
     if len(points) < 2:
         return None
-    return Curve(now.title, x_title, x_unit, now.unit, logarithmic, here, now.limit, tuple(points))
+    if line is not None and len(line.points) != len(points):
+        line = None
+    return Curve(now.title, x_title, x_unit, now.unit, logarithmic, here, now.limit, tuple(points), line)
 
 
 def _point(x: float, reading: Reading | None) -> Point | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
@@ -16,11 +16,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from planner.drawing.one_line import draw_one_line
 from planner.gui.controls.dialog import Dialog
 from planner.gui.controls.level_mark import LevelMark
 from planner.gui.language import say, tr
 from planner.gui.meters.curve_view import CurveView
-from planner.gui.meters.curves import has_curve
+from planner.gui.meters.curves import axes_of
+from planner.gui.meters.diagram_view import DiagramView
+from planner.gui.meters.wall_meter_form import WallMeterForm
 from planner.gui.numbers import band_text, level_text, margin_text, number_text, quantity_text
 
 if TYPE_CHECKING:
@@ -31,6 +34,7 @@ if TYPE_CHECKING:
     from planner.gui.theme import Theme
     from planner.session import PlanningSession
 
+POWER = ("power_", "wall_", "supply", "redundancy")
 Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
 
@@ -73,7 +77,17 @@ def _value(entry: Input) -> str:
 
 
 class DerivationDialog(Dialog):
-    """One page per reading, and one with its curve where there is something to vary."""
+    """One page per reading, and one with its curve where there is something to vary.
+
+    Power has two more: the diagram from the feeds to the cards, and the readings of a wall meter.
+
+    Attributes
+    ----------
+    edit_requested : Signal(object)
+        A command that a page asks for.
+    """
+
+    edit_requested = Signal(object)
 
     def __init__(
         self, readings: Sequence[Reading], session: PlanningSession, plan: Plan, theme: Theme, parent: QWidget
@@ -85,11 +99,19 @@ class DerivationDialog(Dialog):
         self.tabs.tabBar().setAccessibleName(tr("Readings"))
         for reading in readings:
             self.tabs.addTab(_page(reading, theme), say(reading.title))
-        drawn = next((reading for reading in reversed(readings) if has_curve(reading.name)), None)
+        drawn = next((reading for reading in reversed(readings) if axes_of(reading.name, plan)), None)
         if drawn is not None:
             view = CurveView(session, plan, drawn.name, theme)
             self.curves.append(view)
             self.tabs.addTab(view, tr("Curve"))
+        if any(reading.name.startswith(POWER) for reading in readings):
+            power = session.size(plan).power
+            self.diagram = DiagramView(draw_one_line(power, plan.site), theme)
+            self.diagram.setAccessibleName(tr("From the feeds to the cards"))
+            self.tabs.addTab(self.diagram, tr("Feeds"))
+            self.wall_meter = WallMeterForm(plan.build.wall_readings)
+            self.wall_meter.edit_requested.connect(self.edit_requested)
+            self.tabs.addTab(self.wall_meter, tr("Wall meter"))
         self.tabs.currentChanged.connect(self._turned)
         self.column.addWidget(self.tabs)
         self.resize(680, 580)

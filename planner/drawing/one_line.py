@@ -1,0 +1,141 @@
+"""The one-line diagram: from the feeds over the supplies to the board and every accelerator, with their watts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planner.build.seats import Rect
+from planner.drawing.display import Box, DisplayList, Label, Stroke
+from planner.messages import Message, msg
+from planner.sizing.circuit import circuit_va
+from planner.sizing.supplies import pooled
+
+if TYPE_CHECKING:
+    from planner.build.site import Site
+    from planner.drawing.display import Primitive
+    from planner.sizing.power import PowerResult
+
+WIDTH, HEIGHT, GAP = 62.0, 15.0, 5.0  # of a box
+COLUMN = 100.0
+MARGIN = 6.0
+HEAD = 12.0
+
+
+def draw_one_line(power: PowerResult, site: Site) -> DisplayList:
+    """The diagram of a machine's power.
+
+    Parameters
+    ----------
+    power : what ``size_power`` said of it; supplies that nobody named are drawn as one assumed supply
+    site : voltage and breaker of the feeds
+
+    Returns
+    -------
+    DisplayList
+        three columns: feeds, supplies, loads. Supplies of a pool meet in one bar; others keep their own cards. Watts
+        are those of the sustained maximum.
+    """
+    supplies = power.supplies
+    loads = _loads(power)
+    feeds = [feed.number for feed in power.feeds] or [1]
+    rows = max(len(feeds), len(supplies), len(loads), 1)
+    height = HEAD + rows * (HEIGHT + GAP) + MARGIN
+    drawn: list[Primitive] = []
+    for number, title in enumerate((msg("Feeds"), msg("Supplies"), msg("Loads"))):
+        drawn.append(Label(Rect(MARGIN + number * COLUMN, 2.0, WIDTH, 7.0), title, "title", 4.5))
+    feed_y = {feed: _place(index, len(feeds), height) for index, feed in enumerate(feeds)}
+    supply_y = [_place(index, max(1, len(supplies)), height) for index in range(max(1, len(supplies)))]
+    load_y = [_place(index, len(loads), height) for index in range(len(loads))]
+    for feed in power.feeds or ():
+        text = msg(
+            "{amps:.1f} of {limit:.1f} A", amps=feed.worst_a, limit=site.circuit_a * site.continuous_factor
+        )  # fmt: skip
+        drawn += _box(0, feed_y[feed.number], msg("Feed {number}", number=feed.number), text, "part-power")
+    drawn += _cords(power, feed_y, supply_y)
+    if supplies:
+        for load, y in zip(supplies, supply_y, strict=True):
+            rated = msg("rating unknown") if load.rated_w is None else msg(
+                "{watts:.0f} of {rated:.0f} W", watts=load.load.maximum, rated=load.rated_w
+            )  # fmt: skip
+            drawn += _box(1, y, load.address, rated, "part-psu", load.address)
+    else:
+        drawn += _box(
+            1, supply_y[0], msg("No supply is named"), msg("{watts:.0f} W", watts=power.known.maximum), "seat"
+        )
+    drawn += _branches(power, supply_y, loads, load_y)
+    for (address, name, watts), y in zip(loads, load_y, strict=True):
+        role = "part-gpu" if address else "part-motherboard"
+        drawn += _box(2, y, name, msg("{watts:.0f} W", watts=watts), role, address)
+    va = circuit_va(site)
+    drawn.append(
+        Label(
+            Rect(MARGIN, height - 1.0, 2 * COLUMN, 5.0),
+            msg("{volts:.0f} V; each feed bears {va:.0f} VA for hours.", volts=site.voltage_v, va=va), "note", 3.6,
+        )
+    )  # fmt: skip
+    return DisplayList(2 * COLUMN + WIDTH + 2 * MARGIN, height + 6.0, tuple(drawn))
+
+
+def _loads(power: PowerResult) -> list[tuple[str, Message | str, float]]:
+    """Address, name and greatest watts of what is fed; the host first, without an address."""
+    host: tuple[str, Message | str, float] = ("", msg("Board, processors, fans, drives"), power.dc.host().maximum)
+    return [host, *((card.address, f"{card.address}: {card.model}", card.load.maximum) for card in power.dc.cards())]
+
+
+def _place(index: int, count: int, height: float) -> float:
+    """Top of a box of a column whose boxes are spread over the height."""
+    room = height - HEAD - MARGIN
+    return HEAD + room * (index + 0.5) / count - HEIGHT / 2
+
+
+def _box(
+    column: int, y: float, title: Message | str, figure: Message | str, role: str, owner: str = ""
+) -> list[Primitive]:  # fmt: skip
+    x = MARGIN + column * COLUMN
+    return [
+        Box(Rect(x, y, WIDTH, HEIGHT), role, owner, 2.0),
+        Label(Rect(x + 2, y + 1.5, WIDTH - 4, 6.0), title, "part-title", 4.2, owner=owner),
+        Label(Rect(x + 2, y + 7.8, WIDTH - 4, 5.4), figure, "part-figure", 3.8, owner=owner),
+    ]
+
+
+def _line(x1: float, y1: float, x2: float, y2: float, role: str, bend: float = 0.5) -> Stroke:
+    middle = x1 + (x2 - x1) * bend
+    return Stroke(((x1, y1), (middle, y1), (middle, y2), (x2, y2)), role)
+
+
+def _cords(power: PowerResult, feed_y: dict[int, float], supply_y: list[float]) -> list[Primitive]:
+    start, end = MARGIN + WIDTH, MARGIN + COLUMN
+    feeds = [load.feed for load in power.supplies] or [min(feed_y)]
+    return [
+        _line(
+            start, feed_y.get(feed, min(feed_y.values())) + HEIGHT / 2, end, y + HEIGHT / 2, f"feed-{(feed - 1) % 8}",
+            0.3 + 0.4 * (feed - 1) / max(1, len(feed_y)),
+        )
+        for feed, y in zip(feeds, supply_y, strict=True)
+    ]  # fmt: skip
+
+
+def _branches(
+    power: PowerResult, supply_y: list[float], loads: list[tuple[str, Message | str, float]], load_y: list[float]
+) -> list[Primitive]:
+    """Lines from the supplies to the loads; a pool has one bar between them."""
+    start, end = MARGIN + COLUMN + WIDTH, MARGIN + 2 * COLUMN
+    supplies = power.supplies
+    if len(supplies) < 2 or pooled(supplies):
+        bar = (start + end) / 2
+        ys = [y + HEIGHT / 2 for y in (*supply_y, *load_y)]
+        drawn: list[Primitive] = [Stroke(((bar, min(ys)), (bar, max(ys))), "dimension")]
+        drawn += [Stroke(((start, y + HEIGHT / 2), (bar, y + HEIGHT / 2)), "dimension") for y in supply_y]
+        drawn += [Stroke(((bar, y + HEIGHT / 2), (end, y + HEIGHT / 2)), "dimension", arrow=True) for y in load_y]
+        return drawn
+    drawn = []
+    for number, (supply, y) in enumerate(zip(supplies, supply_y, strict=True)):
+        fed = {*supply.feeds, *({""} if supply.host else ())}
+        for (address, _, _), load in zip(loads, load_y, strict=True):
+            if address in fed:
+                bend = 0.25 + 0.5 * number / len(supplies)
+                drawn.append(
+                    _line(start, y + HEIGHT / 2, end, load + HEIGHT / 2, f"root-{number % 8}", bend)
+                )  # fmt: skip
+    return drawn

@@ -1,0 +1,88 @@
+"""What a wall meter showed of this machine: entered once, kept with the build, it calibrates the power model."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QFormLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from planner.build.build import WallReading
+from planner.build.ranges import WALL_W
+from planner.editing import SetWallReading
+from planner.gui.controls.dialog import paragraph
+from planner.gui.language import tr
+from planner.gui.numbers import quantity_text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class WallMeterForm(QWidget):
+    """The readings that the build has, and one more.
+
+    Attributes
+    ----------
+    edit_requested : Signal(object)
+        A ``SetWallReading``.
+    """
+
+    edit_requested = Signal(object)
+
+    def __init__(self, readings: Sequence[WallReading], today: date | None = None) -> None:
+        super().__init__()
+        self._today = today or date.today()
+        words = tr(
+            "One reading of a meter at the wall shifts the model and narrows its band. It is kept with the build."
+        )
+        self.known = paragraph("")
+        self.load = QComboBox()
+        self.load.addItem(tr("idle"), "idle")
+        self.load.addItem(tr("under load"), "loaded")
+        self.load.setAccessibleName(tr("State of the machine"))
+        self.watts = QDoubleSpinBox()
+        self.watts.setRange(*WALL_W)
+        self.watts.setDecimals(1)
+        self.watts.setSuffix(" W")
+        self.watts.setAccessibleName(tr("Reading of the meter"))
+        self.keep = QPushButton(tr("Calibrate"))
+        self.forget = QPushButton(tr("Forget all readings"))
+        for button in (self.keep, self.forget):
+            button.setAutoDefault(False)
+        self.keep.clicked.connect(self._keep)
+        self.forget.clicked.connect(self._forget)
+        form = QFormLayout()
+        form.addRow(tr("State of the machine"), self.load)
+        form.addRow(tr("Reading of the meter"), self.watts)
+        row = QHBoxLayout()
+        row.addWidget(self.keep)
+        row.addWidget(self.forget)
+        row.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.addWidget(paragraph(words, "muted"))
+        layout.addWidget(self.known)
+        layout.addLayout(form)
+        layout.addLayout(row)
+        layout.addStretch(1)
+        self._show(tuple(readings))
+
+    def _show(self, readings: tuple[WallReading, ...]) -> None:
+        self._readings = readings
+        lines = [
+            f"{one.date}: {quantity_text(one.watts, 'W')}, {tr('idle') if one.load == 'idle' else tr('under load')}"
+            for one in readings
+        ]
+        self.known.setText("\n".join(lines) if lines else tr("No reading yet."))
+        self.forget.setEnabled(bool(lines))
+
+    def _keep(self) -> None:
+        reading = WallReading(
+            load=str(self.load.currentData()), watts=self.watts.value(), date=self._today.isoformat()
+        )  # fmt: skip
+        self.edit_requested.emit(SetWallReading(reading))
+        self._show((*self._readings, reading))
+
+    def _forget(self) -> None:
+        self.edit_requested.emit(SetWallReading(None))
+        self._show(())
