@@ -192,6 +192,7 @@ class MainWindow(QMainWindow):
 
     def show_derivation(self, readings: Sequence[Reading]) -> DerivationDialog:
         dialog = DerivationDialog(readings, self.session, self.bridge.plan, self.theme, self)
+        dialog.edit_requested.connect(self._edit)
         dialog.open()
         return dialog
 
