@@ -99,8 +99,6 @@ def _drafts(entries: Sequence[Entry], baseline: int) -> Iterator[Draft]:
             yield draft
         if measure.name == "vram_gib":
             yield from _spare(entries)
-        if measure.name == "tokens_per_s":
-            yield from _speed_per_watt(entries)
     yield from price_rows(entries)
     yield from finding_rows(entries)
 
@@ -161,20 +159,6 @@ def _spare(entries: Sequence[Entry]) -> Iterator[Draft]:
         cells.append(Cell(reading.margin, reading.unit, low, high, level=reading.level))
     title = msg("Memory left on the fullest accelerator")
     yield Draft("vram_spare_gib", Theme.VRAM, title, Better.HIGHER, Needs.WORKLOAD, tuple(cells))
-
-
-def _speed_per_watt(entries: Sequence[Entry]) -> Iterator[Draft]:
-    """Tokens for a watt-second at the wall."""
-    cells = []
-    for entry in entries:
-        speed, wall = entry.readings.get("tokens_per_s"), entry.readings.get("wall_w")
-        if speed is None or wall is None or speed.value is None or not wall.value:
-            cells.append(Cell(unit="token/J", level=Level.UNKNOWN, missing=(msg("speed and power of the job"),)))
-            continue
-        void = None if entry.loads else msg("the job does not fit into the memory")
-        cells.append(Cell(speed.value / wall.value, "token/J", void=void))
-    title = msg("Tokens for a joule at the wall")
-    yield Draft("tokens_per_joule", Theme.SPEED, title, Better.HIGHER, Needs.BOTH, tuple(cells))
 
 
 # --- holding against one another -------------------------------------------------------------------------------

@@ -92,6 +92,7 @@ MEASURES: tuple[Measure, ...] = (
     Measure("host_ram_gib", Theme.VRAM, NEITHER, WORKLOAD),
     Measure("gpus_used", Theme.VRAM, NEITHER, WORKLOAD),
     Measure("tokens_per_s", Theme.SPEED, HIGHER, WORKLOAD, title=msg("Speed of the job"), loaded=True),
+    Measure("tokens_per_joule", Theme.SPEED, HIGHER, loaded=True),
     Measure("ttft_s", Theme.SPEED, LOWER, WORKLOAD, loaded=True),
     Measure("tpot_ms", Theme.SPEED, LOWER, WORKLOAD, loaded=True),
     Measure("train_days", Theme.SPEED, LOWER, WORKLOAD, loaded=True),

@@ -156,10 +156,6 @@
         <translation>任务速度</translation>
     </message>
     <message>
-        <source>Tokens for a joule at the wall</source>
-        <translation>每焦耳（墙上）词元数</translation>
-    </message>
-    <message>
         <source>Warnings</source>
         <translation>警告</translation>
     </message>
@@ -234,10 +230,6 @@
     <message>
         <source>runs, hardly any memory is left</source>
         <translation>可运行，几乎没有余量</translation>
-    </message>
-    <message>
-        <source>speed and power of the job</source>
-        <translation>任务的速度与功耗</translation>
     </message>
     <message>
         <source>the job does not fit into the memory</source>
