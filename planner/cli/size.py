@@ -1,10 +1,14 @@
 """Print the readings of a build: power, heat, noise, memory, speed, lanes, money.
 
 --json prints
-  {"readings": {name: {"value", "unit", "low", "high", "limit", "status": "ok"|"warn"|"error"|"unknown"|"info"}}}
+  {"readings": {name: {"value", "unit", "low", "high", "limit", "status": "ok"|"warn"|"error"|"unknown"|"info"}},
+   "memory": {"verdict", "layout", "idle": [seat], "reasons": [...], "cards_needed",
+              "remedies": [{"change", "need_gib", "fits"}]}}
 
 "low" and "high" bound the value, "limit" is what it is held against; each is null where it is not known. The status is
-"info" where there is no limit. --explain NAME prints how a reading was derived: formula, inputs with their source,
+"info" where there is no limit. "memory" says whether the job loads and survives,
+which cards stay idle, and what would make it fit, best first; "cards_needed" is how many equal cards would hold it as
+it is, null where it fits. --explain NAME prints how a reading was derived: formula, inputs with their source,
 references.
 """
 
@@ -25,6 +29,7 @@ if TYPE_CHECKING:
     from planner.cli.console import Console
     from planner.messages import Message
     from planner.session import PlanningSession
+    from planner.sizing.memory import MemoryResult
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -34,7 +39,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(given: Namespace, session: PlanningSession, console: Console) -> int:
-    readings = session.size(plan_of(given, session)).readings
+    sizing = session.size(plan_of(given, session))
+    readings = sizing.readings
     if given.explain:
         if given.explain not in readings:
             raise InputRejected(
@@ -42,14 +48,49 @@ def run(given: Namespace, session: PlanningSession, console: Console) -> int:
             )
         explain(readings[given.explain], console)
     elif given.json:
-        console.json({"readings": {name: record(reading) for name, reading in readings.items()}})
+        language = console.language
+        told = {name: record(reading) for name, reading in readings.items()}
+        console.json({"readings": told, "memory": memory_record(sizing.memory, language)})
     else:
         header = tuple(
             heading.text(console.language)
             for heading in (msg("reading"), msg("value"), msg("unit"), msg("band"), msg("limit"), msg("status"))
         )
         console.table([header, *(row(reading, console.language) for reading in readings.values())], right=(1, 3, 4))
+        tell_memory(sizing.memory, console)
     return 0
+
+
+def memory_record(memory: MemoryResult, language: str) -> dict[str, Any]:
+    """The verdict on memory as JSON types."""
+    vram = memory.reading("vram_gib")
+    return {
+        "verdict": vram.sentence.text(language) if vram is not None and vram.sentence is not None else None,
+        "layout": memory.layout_text,
+        "idle": list(memory.idle),
+        "reasons": [reason.text(language) for reason in memory.reasons],
+        "cards_needed": memory.cards_needed,
+        "remedies": [
+            {"change": remedy.message.text(language), "need_gib": round(remedy.need_gib, 2), "fits": remedy.fits}
+            for remedy in memory.remedies
+        ],
+    }
+
+
+def tell_memory(memory: MemoryResult, console: Console) -> None:
+    """Whether the job fits, which cards idle, and what would make it fit."""
+    vram = memory.reading("vram_gib")
+    if vram is not None and vram.sentence is not None:
+        console.line("")
+        console.say(vram.sentence)
+    for reason in memory.reasons:
+        console.say(reason)
+    for remedy in memory.remedies:
+        words = msg("It would fit with: {change} ({need:.1f} GiB)", change=remedy.message, need=remedy.need_gib)
+        less = msg("Less, but not enough: {change} ({need:.1f} GiB)", change=remedy.message, need=remedy.need_gib)
+        console.say(words if remedy.fits else less)
+    if memory.cards_needed is not None:
+        console.say(msg("{count} such cards would hold it as it is.", count=memory.cards_needed))
 
 
 def record(reading: Reading) -> dict[str, Any]:

@@ -58,8 +58,18 @@ class MemoryResult:
         """What would make it fit, best first; empty when it fits. Sized only when asked for."""
         return () if self.job is None else remedies(*self.job)
 
+    @cached_property
+    def cards_needed(self) -> int | None:
+        """Fewest cards like the smallest that hold the job as it is; None when it fits, or when 64 do not hold it."""
+        return None if self.job is None else _fewest(*self.job[:2], self.job[2], 64)
+
     def reading(self, name: str) -> Reading | None:
         return next((reading for reading in self.readings if reading.name == name), None)
+
+    @property
+    def layout_text(self) -> str | None:
+        """How the job is cut, in the field's letters: ``DP2 TP4``."""
+        return None if self.spread is None else _layout_text(self.spread.shards, self.spread.replicas)
 
     @property
     def layout(self) -> Layout | None:
@@ -286,6 +296,10 @@ def fewest_cards(machine: Machine, workload: Workload, most: int = 64) -> int | 
     arch = workload.architecture
     if arch is None or missing_facts(workload, found):
         return None
+    return _fewest(arch, workload, found, most)
+
+
+def _fewest(arch: Architecture, workload: Workload, found: tuple[Card, ...], most: int) -> int | None:
     smallest = min(found, key=lambda card: card.usable_gib or 0.0)
     limit = limit_of(workload, smallest.usable_gib or 0.0)
     for number in range(1, most + 1):

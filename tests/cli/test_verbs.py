@@ -149,7 +149,8 @@ def test_check_reads_standard_input(process: Process, build: Make) -> None:
 
 def test_the_keys_of_size(run: Run, build: Make) -> None:
     found = run("size", build("plan-a"), "--json").json
-    assert list(found) == ["readings"]
+    assert list(found) == ["readings", "memory"]
+    assert set(found["memory"]) == {"verdict", "layout", "idle", "reasons", "cards_needed", "remedies"}
     for name, reading in found["readings"].items():
         assert set(reading) == READING_KEYS, name
         assert reading["status"] in ("ok", "warn", "error", "unknown", "info")
@@ -157,11 +158,33 @@ def test_the_keys_of_size(run: Run, build: Make) -> None:
             assert reading["low"] <= reading["value"] <= reading["high"], name
 
 
-def test_size_for_people(run: Run, build: Make) -> None:
+LLAMA_8B = {
+    "model_type": "llama", "architectures": ["LlamaForCausalLM"], "hidden_size": 4096, "intermediate_size": 14336,
+    "num_hidden_layers": 32, "num_attention_heads": 32, "num_key_value_heads": 8, "vocab_size": 128256,
+    "tie_word_embeddings": False, "max_position_embeddings": 8192,
+}  # fmt: skip
+
+
+def test_a_job_that_does_not_fit_is_told_what_would(run: Run, build: Make) -> None:
+    found = run("size", build("plan-b-as-written"), "--json").json["memory"]
+    assert found["verdict"].startswith("Loads, but fails at")
+    assert found["layout"] == "DP4 zero3"
+    assert found["cards_needed"] > 4
+    fits = [remedy["fits"] for remedy in found["remedies"]]
+    assert fits == sorted(fits, reverse=True)
+    assert fits[0]
+
+
+def test_size_for_people(run: Run, build: Make, tmp_path: Path) -> None:
     path = build("plan-a")
     names = list(run("size", path, "--json").json["readings"])
-    assert len(run("size", path).out.splitlines()) == len(names) + 1
+    told = run("size", path).out.splitlines()
+    assert told.index("") == len(names) + 1
+    assert "Loads, fills and survives" in told[-1]
     explained = run("size", path, "--explain", names[0]).out
+    config = tmp_path / "config.json"
+    config.write_text(json.dumps(LLAMA_8B), encoding="utf-8")
+    assert "Loads, but" in run("size", build("entry"), "--model", config).out
     assert len(explained.splitlines()) > 3
     wrong = run("size", path, "--explain", "happiness")
     assert wrong.code == 2
