@@ -94,6 +94,8 @@ WRONG = [
     ("8× H100 80GB 用于千亿参数模型预训练", "pretrain"),
     # power and place
     ("An 850W PSU is enough for two RTX 3090.", "supply_size"),
+    ("A 750W unit is plenty for two 4090s.", "supply_size"),
+    ("A 70B model can be fully fine-tuned on 8x A100 80GB without offloading.", "full_finetune"),
     ("双卡3090用850W电源就够了。", "supply_size"),
     ("4x RTX 4090 on a 120V 15A circuit is fine.", "circuit"),
     ("Keep the server room below 45 °C.", "room_temperature"),

@@ -63,7 +63,7 @@ SUPPLY = re.compile(
     r"1\s*\+\s*1)?\s*(?:[≥>]=?\s*)?(?<![\d.])(?P<watts>\d{3,4}|"
     r"\d(?:\.\d)?\s*k)\s*W(?:att)?s?\s*(?P<label>(?:80\s?(?:Plus|\+)?\s?)?(?:金牌|钛金|铂金|白金|gold|"
     r"titanium|platinum|bronze)?)"
-    r"\s*(?P<what>冗余|电源|redundant|psus?|power suppl(?:y|ies)|supply|认证)?",
+    r"\s*(?P<what>冗余|电源|redundant|psus?|power suppl(?:y|ies)|supply|unit|认证)?",
     re.IGNORECASE,
 )
 REDUNDANT = re.compile(r"冗余|redundan|1\s*\+\s*1|N\s*\+\s*1|2\s*\+\s*2|双路.{0,8}W", re.IGNORECASE)

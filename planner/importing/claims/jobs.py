@@ -51,7 +51,7 @@ METHODS: tuple[tuple[str, Method], ...] = (
     (r"Q-?LoRA", Method.QLORA),
     (r"(?<![A-Za-z])LoRA", Method.LORA),
     (
-        r"全参(?:数)?(?:微调|训练)?|全量(?:微调|训练|参数)?|full[- ]?(?:parameter |weight )?(?:fine[- ]?tun\w*|"
+        r"全参(?:数)?(?:微调|训练)?|全量(?:微调|训练|参数)?|full(?:y|[- ]?parameter|[- ]?weight)?[- ]?(?:fine[- ]?tun\w*|"
         r"train\w*)|\bFFT\b|full SFT",
         Method.FULL,
     ),
@@ -183,7 +183,9 @@ def jobs_in(at: Place) -> Iterator[Job]:
         )
         if not methods and (quant or re.search(r"显存|vram", at.piece.text, re.IGNORECASE)):
             methods = [Method.INFERENCE]
-        offload = re.search(r"off-?load|卸载", at.piece.text, re.IGNORECASE) is not None
+        offload = (
+            re.search(r"(?<!without )(?<!no )off-?load|(?<!不)(?<!无)卸载", at.piece.text, re.IGNORECASE) is not None
+        )
         for method in methods:
             for model in named:
                 yield Job(model, method, quant, span, offload)
