@@ -71,6 +71,18 @@ SCALARS = {0: "<B", 1: "<b", 2: "<H", 3: "<h", 4: "<I", 5: "<i", 6: "<f", 7: "<?
 STRING, ARRAY = 8, 9
 
 
+def is_model_file(path: Path) -> bool:
+    """Whether a file is a GGUF, or a ``config.json`` of a model rather than a build. An unreadable one is neither."""
+    try:
+        with path.open("rb") as file:
+            start = file.read(LARGEST_CONFIG)
+    except OSError:
+        return False
+    if start.startswith(MAGIC):
+        return True
+    return b'"slotwright-build"' not in start and (b'"model_type"' in start or b'"architectures"' in start)
+
+
 def load_model(path: Path) -> Architecture:
     """Architecture of a model file, by its content.
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
 
 from planner.build.build import Plan
 from planner.build.reading import Level
-from planner.editing import SetTitle, UpdateRecords
+from planner.editing import SetTitle, SetWorkload, UpdateRecords
 from planner.errors import SlotwrightError
 from planner.gui.jobs import Lane
 from planner.gui.language import current, tr
@@ -20,6 +20,7 @@ from planner.gui.projects.desk import Removed, empty_project, project_of
 from planner.gui.projects.keeper import Keeper
 from planner.gui.projects.project_dialog import ProjectDialog
 from planner.gui.projects.template_dialog import TemplateDialog
+from planner.importing.model_config import is_model_file, load_model
 from planner.messages import Message, msg
 from planner.storage import Conflict, Project, Saved
 
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from planner.gui.projects.desk import Desk
     from planner.gui.settings import Settings
     from planner.gui.theme import Theme
+    from planner.parts.architecture import Architecture
     from planner.parts.part import Part
     from planner.session import PlanningSession
     from planner.storage import RescueBox
@@ -162,8 +164,11 @@ class ProjectActions(QObject):
         return chooser
 
     def read_file(self, path: str) -> None:
-        """Open a build file as a plan of this project."""
+        """Open a build file as a plan of this project; a model's config.json or GGUF becomes the model of this plan."""
         try:
+            if is_model_file(Path(path)):
+                self._take_model(load_model(Path(path)))
+                return
             plan = self._session.read_build(Path(path))
         except SlotwrightError as failure:
             self._tell(failure)
@@ -171,6 +176,12 @@ class ProjectActions(QObject):
         self._desk.add(plan)
         self._remember(path)
         self._bridge.save()
+
+    def _take_model(self, model: Architecture) -> None:
+        if self._bridge.execute(SetWorkload({"architecture": model})):
+            title, billions = model.title or model.id, (model.params or 0) / 1e9
+            said = msg("The model is {model} now, {count:.2f} billion parameters", model=title, count=billions)
+            self.told.emit(said, Level.OK, None)
 
     def save_file(self) -> QFileDialog:
         chooser = self._chooser(tr("Save as a build file"), self.write_file)
