@@ -51,7 +51,8 @@ METHODS: tuple[tuple[str, Method], ...] = (
     (r"Q-?LoRA", Method.QLORA),
     (r"(?<![A-Za-z])LoRA", Method.LORA),
     (
-        r"全参(?:数)?(?:微调|训练)?|全量(?:微调|训练|参数)?|full(?:y|[- ]?parameter|[- ]?weight)?[- ]?(?:fine[- ]?tun\w*|"
+        r"全参(?:数)?(?:微调|训练)?|全量(?:微调|训练|参数)?|"
+        r"full(?:y|[- ]?parameter|[- ]?weight)?[- ]?(?:fine[- ]?tun\w*|"
         r"train\w*)|\bFFT\b|full SFT",
         Method.FULL,
     ),
