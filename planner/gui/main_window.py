@@ -20,6 +20,7 @@ from planner.gui.compare.opener import Comparisons
 from planner.gui.docks import Docks
 from planner.gui.document_bridge import DocumentBridge
 from planner.gui.findings.finding_panel import FindingPanel
+from planner.gui.help.accuracy_dialog import show_accuracy
 from planner.gui.help.history_dialog import HistoryDialog
 from planner.gui.help.shortcuts_dialog import ShortcutsDialog
 from planner.gui.language import Language, current, tr
@@ -108,6 +109,7 @@ class MainWindow(QMainWindow):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.projects = ProjectActions(self.desk, self.bridge, session, settings, theme, self._picture, self)
         self.comparisons = Comparisons(self.desk, self.bridge, session, settings, theme, self)
+        self.closed.connect(self.comparisons.close)
         self.setAcceptDrops(True)
         self._wire()
         self._retranslate()
@@ -175,7 +177,7 @@ class MainWindow(QMainWindow):
             "new_plan": self.projects.new_plan, "duplicate_plan": self.projects.duplicate_plan,
             "rename_plan": self.projects.rename_plan, "delete_plan": self.projects.delete_plan,
             "compare": self.comparisons.open, "quote": self.show_quote, "history": self.show_history,
-            "shortcuts": self.show_shortcuts, "about": self.show_about, "picture": self.save_picture,
+            "shortcuts": self.show_shortcuts, "about": self.show_about, "accuracy": partial(show_accuracy, self), "picture": self.save_picture,
             "next_plan": self._next_plan, "previous_plan": self._previous_plan,
         })  # fmt: skip
 

@@ -96,6 +96,13 @@ class ChartView(QWidget):
         self._filling = False
         self._draw()
 
+    def forget(self) -> None:
+        """Take the plot apart: pyqtgraph's menus have no parent that would do it."""
+        if self._plot is not None:
+            plot, self._plot, self.chart = self._plot, None, None
+            plot.close()
+            plot.deleteLater()
+
     # --- export -----------------------------------------------------------------------------------------------
 
     def png(self) -> bytes:

@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -143,6 +143,7 @@ class CompareDialog(Dialog):
         self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint)
         self._session, self._project, self._theme, self._settings = session, project, theme, settings
         self.columns = Columns()
+        self._chosen = 0
         self._rows: tuple[str, ...] | None = tuple(filter(None, settings.text(ROWS_KEY, "").split(","))) or None
         self._seen: Seen | None = None
         self._lane = Lane(self)
@@ -330,17 +331,15 @@ class CompareDialog(Dialog):
 
     def choose_column(self, column: int) -> None:
         """Select a column: its parts are listed, its point is marked."""
+        self._chosen = column
         at = self.table.currentIndex()
-        row = at.row() if at.isValid() else min(1, self.model.rowCount() - 1)
-        self.table.setCurrentIndex(self.model.index(row, column))
+        self.table.setCurrentIndex(self.model.index(at.row() if at.isValid() else 1, column))
         self._show_parts()
 
     @property
     def chosen_column(self) -> int:
-        """The selected column; the first one at the beginning."""
-        index = self.table.currentIndex()
-        last = len(self.columns.sources) - 1
-        return min(index.column(), last) if index.isValid() else min(0, last)
+        """The selected column; the first one at the beginning, -1 where there is none."""
+        return min(self._chosen, len(self.columns.sources) - 1)
 
     def remove(self) -> None:
         """Take the selected column out."""
@@ -366,8 +365,10 @@ class CompareDialog(Dialog):
         self.columns.switch(self.chosen_column, seats, loose)
         self.refresh()
 
-    def _column_changed(self) -> None:
-        self._show_parts()
+    def _column_changed(self, index: QModelIndex) -> None:
+        if index.isValid() and index.column() != self._chosen:
+            self._chosen = index.column()
+            self._show_parts()
 
     def _show_parts(self) -> None:
         column = self.chosen_column
@@ -498,6 +499,7 @@ class CompareDialog(Dialog):
     def done(self, result: int) -> None:
         self._lane.drain()
         self._files.drain()
+        self.chart.forget()
         super().done(result)
 
     def _chooser(self, title: str, filters: list[str]) -> QFileDialog:

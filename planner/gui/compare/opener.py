@@ -63,6 +63,11 @@ class Comparisons(QObject):
         if self.dialog is not None:
             self.dialog.follow()
 
+    def close(self) -> None:
+        """Close it together with the window."""
+        if self.dialog is not None:
+            self.dialog.close()
+
     def _keep(self, plan: Plan) -> None:
         self._plans.add(plan)
 
