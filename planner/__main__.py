@@ -30,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     if given and (given[0] in VERBS or given[0] in FOR_THE_COMMAND_LINE):
-        return run_verb(given, make_session, render_window)
+        return run_verb(given, make_session, render_window, show_window)
     return guarded(lambda: open_window(given), language_code(system_language()))
 
 
@@ -49,21 +49,26 @@ def open_window(given: Sequence[str]) -> int:
     for name in options.files:
         if not Path(name).is_file():
             raise InputRejected("{name} is neither a verb nor a file; see: slotwright --help", name=name)
+    session = make_session(options.database)
+    try:
+        return show_window(session, options.files)
+    finally:
+        session.close()
+
+
+def show_window(session: PlanningSession, files: Sequence[str]) -> int:
+    """Show the window until it is closed. Raises EnvironmentFailure as :func:`open_window` does."""
     if not has_display():
         raise EnvironmentFailure(
             "there is no display to open a window on; draw it with: slotwright screenshot BUILD -o window.png, "
             "or use a verb: {verbs}",
             verbs=", ".join(VERBS),
         )
-    session = make_session(options.database)
     try:
-        try:
-            from planner.gui.app import run
-        except ImportError as error:
-            raise missing_library(error) from error
-        return run(session, options.files)
-    finally:
-        session.close()
+        from planner.gui.app import run
+    except ImportError as error:
+        raise missing_library(error) from error
+    return run(session, files)
 
 
 def render_window(

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING
 
+from planner.build.disk import make_folder, read_bytes, write_bytes
 from planner.build.files import read_plan, write_plan
 from planner.build.machine import assemble
 from planner.editing import Document
-from planner.errors import EnvironmentFailure
+from planner.errors import EnvironmentFailure, InputRejected
 from planner.rules import check_all
 from planner.sizing import size
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from planner.build.build import Plan
@@ -23,11 +26,12 @@ if TYPE_CHECKING:
     from planner.catalog.templates import Template
     from planner.parts.part import Part
     from planner.report.heading import Heading
+    from planner.report.issued import Issued
     from planner.report.profile import Profile
     from planner.report.quote import Quote
     from planner.report.request import Request
     from planner.sizing import Sizing
-    from planner.storage import ProjectStore, RescueBox
+    from planner.storage import Project, ProjectStore, RescueBox
 
 COUNTER = "#"  # stands for the counter in the name of a series of numbers
 
@@ -70,8 +74,21 @@ class PlanningSession:
         return load_template(template_id, self.catalogue, language)
 
     def read_build(self, path: Path) -> Plan:
-        """The plan of a build file. Raises InputRejected (file, line, reason) or EnvironmentFailure."""
+        """The plan of a build file, or of a sheet that was exported as PDF.
+
+        Raises InputRejected (file, line, reason) or EnvironmentFailure.
+        """
+        if path.suffix.lower() == ".pdf":
+            from planner.report.archive import LARGEST_PDF_BYTES, plan_of_pdf
+
+            return plan_of_pdf(read_bytes(path, LARGEST_PDF_BYTES), str(path), self.catalogue.part)
         return read_plan(path, self.catalogue.part)
+
+    def read_sheet(self, path: Path) -> Issued:
+        """All that an exported PDF was made of. Raises InputRejected or EnvironmentFailure."""
+        from planner.report.archive import LARGEST_PDF_BYTES, issued_of_pdf
+
+        return issued_of_pdf(read_bytes(path, LARGEST_PDF_BYTES), str(path), self.catalogue.part)
 
     def write_build(self, path: Path, plan: Plan) -> None:
         """Write a build file as a whole. Raises EnvironmentFailure; an old file stays then."""
@@ -127,9 +144,9 @@ class PlanningSession:
     def take_number(self, number: str, today: date | None = None, profile: Profile | None = None) -> None:
         """A sheet with this number was written: the next proposal is another. Numbers of other forms are left alone."""
         series = _series((profile or self.profile()).number_pattern, today or date.today())
-        found = re.fullmatch(re.escape(series).replace(re.escape(COUNTER), r"(\d{1,9})"), number)
-        if found is not None:
-            self.store.claim_number(series, int(found.group(1)))
+        counter = _counter(number, series)
+        if counter is not None:
+            self.store.claim_number(series, counter)
 
     def make_quote(
         self,
@@ -151,13 +168,108 @@ class PlanningSession:
             plan, sizing.readings, findings, heading, machine, request=request or NO_REQUEST, profile=profile
         )
 
+    def next_sheet(
+        self,
+        issued: Issued,
+        plan: Plan,
+        heading: Heading,
+        request: Request,
+        reason: str,
+        profile: Profile | None = None,
+        *,
+        language: str = "en",
+        withdraw: bool = False,
+    ) -> Quote:
+        """What follows an exported sheet: the same content with a new status, or the next revision.
+
+        Raises EditRefused while the sheet is with its approvers; see ``planner.report.revisions.proceed``.
+        """
+        from planner.report.revisions import proceed
+
+        old = self.make_quote(issued.plan, issued.heading, issued.request, issued.profile)
+        new = self.make_quote(plan, heading, request, profile)
+        return proceed(old, new, date.today(), reason, language, withdraw=withdraw)
+
+    def find_project(self, name: str) -> Project:
+        """The stored project of an id or a title. Raises InputRejected when it is none or several."""
+        found = [entry for entry in self.store.list_projects() if name in (entry.id, entry.title)]
+        if not found:
+            raise InputRejected("there is no project {name}", name=name)
+        if len(found) > 1:
+            ids = ", ".join(entry.id for entry in found)
+            raise InputRejected("several projects are called {name}; give an id: {ids}", name=name, ids=ids)
+        return self.store.open(found[0].id)
+
+    def write_papers(
+        self,
+        folder: Path,
+        plans: Sequence[Plan],
+        title: str,
+        heading: Heading | None = None,
+        request: Request | None = None,
+        profile: Profile | None = None,
+        *,
+        language: str = "en",
+        page: str = "A4",
+        form: str = "plain",
+        progress: Callable[[float], None] | None = None,
+        cancelled: Callable[[], bool] | None = None,
+    ) -> tuple[Path, ...]:
+        """Write all papers of a project into a folder, which is made; every plan takes the next number.
+
+        Raises InputRejected, EnvironmentFailure, or ``planner.report.watch.Cancelled``.
+        """
+        from planner.report.papers import render_papers
+
+        profile = profile or self.profile()
+        heading = heading or self.new_heading(profile=profile)
+        numbers = self._numbers(heading.number, len(plans), profile)
+        heads = [replace(heading, number=number) for number in numbers]
+        quotes = [
+            self.make_quote(plan, head, request, profile) for plan, head in zip(plans, heads, strict=True)
+        ]  # fmt: skip
+        make_folder(folder)
+        written = []
+        papers = render_papers(quotes, title, language, page, form=form, progress=progress, cancelled=cancelled)
+        for paper in papers:
+            path = folder / paper.name
+            write_bytes(path, paper.data)
+            written.append(path)
+        for number in filter(None, numbers):
+            self.take_number(number, profile=profile)
+        return tuple(written)
+
+    def _numbers(self, first: str, count: int, profile: Profile) -> list[str]:
+        """The numbers of several sheets: those after the first one, in its series; all alike where it has none."""
+        from planner.report.heading import number_from
+
+        today = date.today()
+        taken = _counter(first, _series(profile.number_pattern, today))
+        if taken is None:
+            return [first] * count
+        return [number_from(profile.number_pattern, today, taken + n) for n in range(count)]
+
     def render_quote(
-        self, quote: Quote, language: str = "en", page: str = "A4", *, format_name: str = "pdf", form: str = "plain"
+        self,
+        quote: Quote,
+        language: str = "en",
+        page: str = "A4",
+        *,
+        format_name: str = "pdf",
+        form: str = "plain",
+        progress: Callable[[float], None] | None = None,
+        cancelled: Callable[[], bool] | None = None,
     ) -> bytes:
         """The sheet's bytes; see ``planner.report.render``."""
         from planner.report.render import render
 
-        return render(quote, format_name, language, page, form=form)
+        return render(quote, format_name, language, page, form=form, progress=progress, cancelled=cancelled)
+
+
+def _counter(number: str, series: str) -> int | None:
+    """The counter in a number of a series; None for a number of another form."""
+    found = re.fullmatch(re.escape(series).replace(re.escape(COUNTER), r"(\d{1,9})"), number)
+    return int(found.group(1)) if found is not None else None
 
 
 def _series(pattern: str, day: date) -> str:

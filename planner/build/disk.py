@@ -45,22 +45,42 @@ def read_text(path: Path) -> str:
     InputRejected : there is no such file, it is a folder, too large, or not text
     EnvironmentFailure : it may not be read
     """
+    data = read_bytes(path, LARGEST_TEXT_BYTES)
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise InputRejected("{file}, line {line}: this is not UTF-8 text", file=str(path), line=line) from None
+
+
+def read_bytes(path: Path, most: int) -> bytes:
+    """Content of a file of at most ``most`` bytes.
+
+    Raises
+    ------
+    InputRejected : there is no such file, it is a folder, or larger
+    EnvironmentFailure : it may not be read
+    """
     try:
         with path.open("rb") as stream:
-            data = stream.read(LARGEST_TEXT_BYTES + 1)
+            data = stream.read(most + 1)
     except FileNotFoundError:
         raise InputRejected("{file}: there is no such file", file=str(path)) from None
     except IsADirectoryError:
         raise InputRejected("{file}: this is a folder, a file is needed", file=str(path)) from None
     except OSError as error:
         raise disk_failure(error, path) from error
-    if len(data) > LARGEST_TEXT_BYTES:
-        raise InputRejected("{file}: larger than {most} MiB", file=str(path), most=LARGEST_TEXT_BYTES // 2**20)
+    if len(data) > most:
+        raise InputRejected("{file}: larger than {most} MiB", file=str(path), most=most // 2**20)
+    return data
+
+
+def make_folder(path: Path) -> None:
+    """Make a folder and those above it; one that is there is left as it is. Raises EnvironmentFailure."""
     try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise InputRejected("{file}, line {line}: this is not UTF-8 text", file=str(path), line=line) from None
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise disk_failure(error, path) from error
 
 
 def write_bytes(path: Path, data: bytes) -> None:

@@ -8,7 +8,22 @@ import sys
 from typing import TYPE_CHECKING
 
 from planner import __version__, locations
-from planner.cli import accuracy, catalog, check, claims, compare, fix, import_, new, quote, screenshot, size, templates
+from planner.cli import (
+    accuracy,
+    catalog,
+    check,
+    claims,
+    compare,
+    fix,
+    import_,
+    new,
+    papers,
+    quote,
+    screenshot,
+    size,
+    templates,
+)
+from planner.cli import open as open_
 from planner.cli.console import Console
 from planner.cli.crash import write_report
 from planner.errors import EnvironmentFailure, SlotwrightError
@@ -18,6 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from types import ModuleType, TracebackType
 
+    from planner.cli.open import Show
     from planner.cli.screenshot import Render
     from planner.session import PlanningSession
 
@@ -29,6 +45,8 @@ VERBS: dict[str, ModuleType] = {
     "fix": fix,
     "compare": compare,
     "quote": quote,
+    "papers": papers,
+    "open": open_,
     "screenshot": screenshot,
     "catalog": catalog,
     "accuracy": accuracy,
@@ -79,6 +97,7 @@ def main(
     arguments: Sequence[str],
     make_session: Callable[[str | None], PlanningSession],
     render_window: Render,
+    show_window: Show,
 ) -> int:
     """Run a verb.
 
@@ -87,6 +106,7 @@ def main(
     arguments : of the command line, without the program's name
     make_session : called with the projects' database, once the arguments are understood
     render_window : draws the window for ``screenshot``; comes from outside, as this package knows no window
+    show_window : opens the window for ``open``
 
     Returns
     -------
@@ -94,7 +114,7 @@ def main(
     """
     given = parser().parse_args(arguments)
     console = Console(sys.stdout, language_code(given.lang))
-    return guarded(lambda: _run(given, console, make_session, render_window), console.language)
+    return guarded(lambda: _run(given, console, make_session, render_window, show_window), console.language)
 
 
 def _run(
@@ -102,11 +122,14 @@ def _run(
     console: Console,
     make_session: Callable[[str | None], PlanningSession],
     render: Render,
+    show: Show,
 ) -> int:
     session = make_session(given.database)
     try:
         if given.verb == "screenshot":
             return screenshot.run(given, session, console, render)
+        if given.verb == "open":
+            return open_.run(given, session, console, show)
         code: int = VERBS[given.verb].run(given, session, console)
         return code
     finally:

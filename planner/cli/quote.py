@@ -9,7 +9,13 @@ remarks. --request names a TOML file with all that only the requester knows: ter
 decisions. --profile names the organisation's; without it the profile.toml of the user's folder is taken.
 
 Without a number the sheet takes the next of its series. A sheet that is no draft is refused while something is missing
-for which purchasing would send it back. Open findings are printed on the sheet; they do not change the exit code.
+for which purchasing would send it back, unless --note says why; the note is printed. An expired one is always refused.
+Open findings are printed on the sheet; they do not change the exit code.
+
+--revises names an exported PDF. With the same content this sheet is that one with a new status or signatures:
+  slotwright quote build.json --revises r1.pdf --set status=approved --sign "Finance=Wang" -o r1-approved.pdf
+With other content it is the next revision of the same number, and earlier signatures are void. A sheet that is for
+approval is locked; --withdraw takes it back first.
 """
 
 from __future__ import annotations
@@ -32,6 +38,7 @@ if TYPE_CHECKING:
     from planner.messages import Message
     from planner.report.heading import Heading
     from planner.report.profile import Profile
+    from planner.report.request import Request
     from planner.session import PlanningSession
 
 LANGUAGES = ("en", "zh", "both")
@@ -41,6 +48,18 @@ DATES = ("date", "valid_until", "needed_by")
 def add_arguments(parser: ArgumentParser) -> None:
     add_build(parser)
     parser.add_argument("-o", "--output", metavar="FILE", type=Path, required=True, help="the file to write")
+    add_paper(parser)
+    parser.add_argument("--note", metavar="TEXT", default="", help="why a sheet goes out that is not complete")
+    parser.add_argument("--revises", metavar="PDF", type=Path, help="an exported sheet that this one follows")
+    parser.add_argument("--reason", metavar="TEXT", default="", help="why its content is other now")
+    parser.add_argument("--withdraw", action="store_true", help="take it back first if it is for approval")
+    parser.add_argument(
+        "--sign", metavar="ROLE=NAME", action="append", default=[], help="a signature that was given, with today's date"
+    )
+
+
+def add_paper(parser: ArgumentParser) -> None:
+    """The arguments of every paper: what is said on it, and its form."""
     parser.add_argument("--set", metavar="FIELD=TEXT", action="append", default=[], help="fill a field of the heading")
     parser.add_argument("--request", metavar="FILE", type=Path, help="terms, further lines, offers, decisions (TOML)")
     parser.add_argument("--profile", metavar="FILE", type=Path, help="the organisation's profile (TOML)")
@@ -60,16 +79,45 @@ def run(given: Namespace, session: PlanningSession, console: Console) -> int:
     format_name = format_of(given.output)
     plan = plan_of(given, session)
     profile = load_profile(given.profile) if given.profile else session.profile()
-    request = load_request(given.request) if given.request else NO_REQUEST
-    heading = filled(joined(session.new_heading(profile=profile), request.heading), given.set)
-    quote = session.make_quote(plan, heading, request, profile)
+    issued = session.read_sheet(given.revises) if given.revises else None
+    said = issued.request if issued else NO_REQUEST
+    request = load_request(given.request) if given.request else said
+    base = issued.heading if issued else session.new_heading(profile=profile)
+    heading = filled(joined(base, request.heading), given.set)
+    request = signed(replace(request, override=given.note or request.override), given.sign, heading, profile)
+    if issued is None:
+        quote = session.make_quote(plan, heading, request, profile)
+    else:
+        quote = session.next_sheet(
+            issued, plan, heading, request, given.reason, profile, language=console.language, withdraw=given.withdraw
+        )
     check_exportable(quote, "both" if given.lang == "both" else console.language, date.today())
     data = session.render_quote(quote, given.lang, given.page, format_name=format_name, form=given.form)
     write_bytes(given.output, data)
-    if heading.number:
-        _take(session, heading.number, profile)
+    if quote.heading.number:
+        _take(session, quote.heading.number, profile)
     console.say(msg("Written: {file}", file=str(given.output)))
+    if issued is not None and quote.heading.revision != issued.heading.revision:
+        console.say(msg("{number} is revision {revision} now; earlier signatures are void", number=quote.heading.number,
+                        revision=quote.heading.revision))  # fmt: skip
     return 0
+
+
+def signed(request: Request, signatures: Iterable[str], heading: Heading, profile: Profile) -> Request:
+    """A request with signatures given as ``role=name``. Raises InputRejected for a role that the policy lacks."""
+    from planner.report.request import Approval
+
+    roles = {name for role in profile.approval.roles for name in (role.en, role.zh) if name}
+    given = []
+    for signature in signatures:
+        role, _, name = (text.strip() for text in signature.partition("="))
+        if role not in roles or not name:
+            raise InputRejected(
+                "--sign {signature}: write ROLE=NAME with one of: {roles}", signature=signature,
+                roles=", ".join(sorted(roles)),
+            )  # fmt: skip
+        given.append(Approval(role=role, name=name, date=date.today().isoformat(), revision=heading.revision))
+    return replace(request, approvals=(*request.approvals, *given))
 
 
 def _take(session: PlanningSession, number: str, profile: Profile) -> None:

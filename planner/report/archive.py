@@ -14,6 +14,7 @@ from pikepdf import pdfa
 
 from planner.build.files import dump_plan, load_plan
 from planner.errors import InputRejected
+from planner.report.issued import Issued, issued_from, request_json
 from planner.report.plain import render_csv
 from planner.report.record import quote_json
 
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from planner.report.quote import Quote
 
 FORMS = ("plain", "archive", "signable")
-BUILD_NAME, QUOTE_NAME, LINES_NAME = "build.json", "quote.json", "lines.csv"
+BUILD_NAME, QUOTE_NAME, REQUEST_NAME, LINES_NAME = "build.json", "quote.json", "request.json", "lines.csv"
 LARGEST_PDF_BYTES = 256 * 2**20
 LARGEST_BUILD_BYTES = 64 * 2**20
 UNDATED = "2000-01-01"
@@ -104,6 +105,7 @@ def _prepare(pdf: pikepdf.Pdf, quote: Quote) -> None:
     attached = (
         (BUILD_NAME, dump_plan(quote.plan).encode(), "application/json", "/Source", "Slotwright build"),
         (QUOTE_NAME, quote_json(quote).encode(), "application/json", "/Data", "Content of this sheet"),
+        (REQUEST_NAME, request_json(quote).encode(), "application/json", "/Source", "What the requester said"),
         (LINES_NAME, render_csv(quote), "text/csv", "/Data", "Lines of this sheet"),
     )
     stamp = _pdf_date(quote.heading.date or UNDATED)
@@ -141,22 +143,37 @@ def plan_of_pdf(data: bytes, source: str = "PDF", lookup: Callable[[str], Part |
     ------
     InputRejected : not a PDF, locked, damaged, or without a build
     """
+    (build,) = _texts(data, source, (BUILD_NAME,))
+    return load_plan(build, f"{source}/{BUILD_NAME}", lookup)
+
+
+def issued_of_pdf(data: bytes, source: str = "PDF", lookup: Callable[[str], Part | None] | None = None) -> Issued:
+    """All that a sheet was made of: to sign it, or to make its next revision. Raises as :func:`plan_of_pdf` does."""
+    build, request = _texts(data, source, (BUILD_NAME, REQUEST_NAME))
+    return issued_from(load_plan(build, f"{source}/{BUILD_NAME}", lookup), request, f"{source}/{REQUEST_NAME}")
+
+
+def _texts(data: bytes, source: str, names: Sequence[str]) -> list[str]:
+    """The attached texts of these names. Raises InputRejected."""
     if len(data) > LARGEST_PDF_BYTES:
         raise InputRejected("{file}: larger than {most} MiB", file=source, most=LARGEST_PDF_BYTES // 2**20)
     try:
         with pikepdf.open(io.BytesIO(data)) as pdf:
-            found = pdf.attachments.get(BUILD_NAME)
-            content = found.get_file().read_bytes() if found is not None else None
+            found = [pdf.attachments.get(name) for name in names]
+            contents = [None if entry is None else entry.get_file().read_bytes() for entry in found]
     except pikepdf.PasswordError:
         raise InputRejected("{file}: the PDF is locked by a password", file=source) from None
     except (pikepdf.PdfError, ValueError, KeyError, TypeError):
         raise InputRejected("{file}: this is no PDF, or it is damaged", file=source) from None
+    return [_text(content, source) for content in contents]
+
+
+def _text(content: bytes | None, source: str) -> str:
     if content is None:
         raise InputRejected("{file}: no build is attached to this PDF; only sheets of Slotwright hold one", file=source)
     if len(content) > LARGEST_BUILD_BYTES:
         raise InputRejected("{file}: larger than {most} MiB", file=source, most=LARGEST_BUILD_BYTES // 2**20)
     try:
-        text = content.decode("utf-8")
+        return content.decode("utf-8")
     except UnicodeDecodeError:
         raise InputRejected("{file}: this is no PDF, or it is damaged", file=source) from None
-    return load_plan(text, f"{source}/{BUILD_NAME}", lookup)

@@ -23,17 +23,20 @@ LABELS = {
     for field in heading_fields(kind, LANGUAGES)
 } | {"number": msg("Number"), "organisation": msg("Organisation")}  # fmt: skip
 
+OPEN = ("draft", "void")  # sheets of these statuses ask nobody for anything
+
 
 @dataclass(frozen=True)
 class Gap:
     """Something that is missing. ``where`` names it: ``heading.cost_centre``, ``lines.3.price``, ``offers``.
 
-    ``blocking`` gaps need a note before the sheet is exported; the others are advice.
+    ``blocking`` gaps need a note before the sheet is exported, ``final`` ones no note overrides; the others are advice.
     """
 
     where: str
     message: Message
     blocking: bool = True
+    final: bool = False
 
 
 def find_gaps(quote: Quote, language: str, today: date) -> tuple[Gap, ...]:
@@ -60,7 +63,8 @@ def _heading_gaps(quote: Quote, language: str, today: date) -> Iterator[Gap]:
         if name in asked and not str(getattr(quote.heading, name)).strip():
             yield Gap(f"heading.{name}", msg("{field} is not filled in.", field=LABELS.get(name, name)))
     if is_past(quote.heading.valid_until, today):
-        yield Gap("heading.valid_until", msg("The sheet expired on {date}.", date=quote.heading.valid_until))
+        expired = msg("The sheet expired on {date}; a new revision is valid anew.", date=quote.heading.valid_until)
+        yield Gap("heading.valid_until", expired, final=True)
     if is_past(quote.heading.needed_by, today):
         yield Gap("heading.needed_by", msg("The date of need, {date}, is past.", date=quote.heading.needed_by))
     if quote.heading.priority == "urgent" and not quote.heading.priority_reason:
@@ -165,14 +169,17 @@ def check_changeable(heading: Heading) -> None:
 
 
 def check_exportable(quote: Quote, language: str, today: date) -> None:
-    """Refuse an incomplete sheet for approval unless a note says why. Raises EditRefused.
+    """Refuse an incomplete sheet for approval unless a note says why, and an expired one in any case.
 
-    A draft goes out as it is: its status is printed.
+    A draft goes out as it is: its status is printed; so does a void sheet. Raises EditRefused.
     """
-    if quote.heading.status == "draft" or quote.request.override.strip():
+    if quote.heading.status in OPEN:
         return
     gaps = [gap for gap in find_gaps(quote, language, today) if gap.blocking]
-    if gaps:
+    final = next((gap for gap in gaps if gap.final), None)
+    if final is not None:
+        raise EditRefused("{reason} A note does not help here.", reason=final.message)
+    if gaps and not quote.request.override.strip():
         raise EditRefused(
             "{count} things are missing, first: {first} Fill them in, or add a note that is printed.",
             count=len(gaps), first=gaps[0].message,

@@ -263,7 +263,7 @@ def _agreed(line: Line, *, prices: bool) -> list[Message]:
 def _number_cell(line: Line, words: Type) -> Cell:
     if not line.part_number:
         return words.cell(msg("to be named"), 7, color="muted")
-    status = words.tell(NUMBER_STATUSES[line.number_status])
+    status = words.say(NUMBER_STATUSES[line.number_status])
     return words.cell(line.part_number, 7.4, below=status)
 
 

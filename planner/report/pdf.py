@@ -7,7 +7,6 @@ as a form that can be signed; see ``planner.report.archive``.
 from __future__ import annotations
 
 import io
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from reportlab.graphics.barcode.qr import QrCode
@@ -23,6 +22,7 @@ from planner.report.heading import KINDS, STATUSES
 from planner.report.picture import palette
 from planner.report.record import fingerprint
 from planner.report.typeset import Type
+from planner.report.watch import Watch
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,31 +32,6 @@ if TYPE_CHECKING:
     from planner.report.quote import Quote
 
 MARK_PT = 54.0
-PROGRESS_EVERY = 20  # lines
-
-
-class Cancelled(Exception):
-    """The caller's ``cancelled`` said so; nothing was made."""
-
-
-@dataclass
-class Watch:
-    """Progress and cancelling of one run. ``report`` gets a share from 0 to 1."""
-
-    total: int
-    report: Callable[[float], None] | None = None
-    cancelled: Callable[[], bool] | None = None
-    done: int = 0
-
-    def step(self) -> None:
-        """One line or page more. Raises Cancelled."""
-        self.done += 1
-        if self.done % PROGRESS_EVERY:
-            return
-        if self.cancelled is not None and self.cancelled():
-            raise Cancelled
-        if self.report is not None:
-            self.report(min(self.done / self.total, 1.0))
 
 
 def render_pdf(
@@ -77,7 +52,7 @@ def render_pdf(
     page : ``A4`` or ``Letter``
     form : ``plain``, ``archive`` (PDF/A-3b, if the validator passes it) or ``signable`` (fields and signature widgets)
     progress : told the share that is done, from 0 to 1
-    cancelled : asked now and then; True ends the run with :class:`Cancelled`
+    cancelled : asked now and then; True ends the run with :class:`planner.report.watch.Cancelled`
     """
     if page not in typeset.PAGES:
         raise InputRejected("{page} is no size of paper; choose A4 or Letter", page=page)

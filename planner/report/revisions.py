@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from planner.errors import EditRefused
 from planner.messages import Message, msg
-from planner.report.completeness import check_changeable
+from planner.report.completeness import LABELS, check_changeable
 from planner.report.figures import amount_text
 from planner.report.heading import new_heading
 from planner.report.request import Change
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
     from datetime import date
 
     from planner.report.quote import Line, Quote
+
+#: Fields of the heading that an approver signs for.
+WATCHED = ("needed_by", "cost_centre", "budget_subject", "funds_source", "project", "department", "deliver_to")
 
 
 def differences(old: Quote, new: Quote) -> tuple[Message, ...]:
@@ -37,9 +41,11 @@ def differences(old: Quote, new: Quote) -> tuple[Message, ...]:
                              new=line.terms.condition or "–", old=was.terms.condition or "–"))  # fmt: skip
     if old.total != new.total:
         found.append(msg("total {new} instead of {old}", new=_total(new), old=_total(old)))
-    if old.heading.needed_by != new.heading.needed_by:
-        found.append(msg("needed by {new} instead of {old}", new=new.heading.needed_by or "–",
-                         old=old.heading.needed_by or "–"))  # fmt: skip
+    for name in WATCHED:
+        was_said, is_said = getattr(old.heading, name), getattr(new.heading, name)
+        if was_said != is_said:
+            found.append(msg("{field}: {new} instead of {old}", field=LABELS[name], new=is_said or "–",
+                             old=was_said or "–"))  # fmt: skip
     return tuple(found)
 
 
@@ -69,6 +75,44 @@ def revise(old: Quote, new: Quote, today: date, reason: str, language: str = "en
         changes=(*old.request.changes, change),
     )
     return replace(new, heading=heading, request=request)
+
+
+def proceed(old: Quote, new: Quote, today: date, reason: str, language: str = "en", *, withdraw: bool = False) -> Quote:
+    """The next state of a sheet that was exported.
+
+    The same content keeps number, revision, date and validity, and takes the new status and further signatures; other
+    content is the next revision, see :func:`revise`.
+
+    Parameters
+    ----------
+    old : as it was exported
+    new : what it is to be; its number, revision and earlier signatures are those of ``old``
+    today, reason, language : of the revision
+    withdraw : take a sheet back that is for approval, so that it may be changed
+
+    Raises
+    ------
+    EditRefused : the old sheet is with its approvers and has other content now; it is void
+    """
+    if old.heading.status == "void":
+        raise EditRefused("{number} is void; ask for a new number", number=old.heading.number or "–")
+    if withdraw and old.heading.status == "pending":
+        old = replace(old, heading=replace(old.heading, status="draft"))
+    if differences(old, new):
+        revised = revise(old, new, today, reason, language)
+        heading = replace(revised.heading, status=_status(new.heading.status))
+        return replace(revised, heading=heading)
+    kept = old.heading
+    heading = replace(
+        new.heading, number=kept.number, revision=kept.revision, date=kept.date, valid_until=kept.valid_until
+    )  # fmt: skip
+    signed = (*old.request.approvals, *(entry for entry in new.request.approvals if entry not in old.request.approvals))
+    return replace(new, heading=heading, request=replace(new.request, approvals=signed, changes=old.request.changes))
+
+
+def _status(wanted: str) -> str:
+    """A changed sheet may go out for approval at once, but nobody has approved it."""
+    return "draft" if wanted == "approved" else wanted
 
 
 def _by_key(quote: Quote) -> dict[tuple[str, str, float | None], Line]:

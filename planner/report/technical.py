@@ -42,6 +42,7 @@ THEMES: tuple[tuple[Message, tuple[str, ...]], ...] = (
     ),
     (msg("Running cost"), ("energy_kwh_year", "energy_cost_year", "tco", "break_even_months")),
 )  # fmt: skip
+SOURCES_ROOM = 60.0  # points: sources begin at the foot of a page rather than alone on the next
 ORDER = {Severity.ERROR: 0, Severity.WARN: 1, Severity.INFO: 3}
 CANNOT_TELL_ORDER = 2
 
@@ -229,9 +230,8 @@ def sources_page(quote: Quote, words: Type) -> list[Flowable]:
     """Where the figures of the parts come from."""
     if not quote.sources:
         return []
-    flow = words.section(msg("Sources"))
-    flow += [words.paragraph(f"{n}. {source}", 6.6, color="muted") for n, source in enumerate(quote.sources, 1)]
-    return flow
+    listed = "   ".join(f"[{n}] {source}" for n, source in enumerate(quote.sources, 1))
+    return words.section(msg("Sources"), words.paragraph(listed, 6.4, color="muted"), room=SOURCES_ROOM)
 
 
 def appendix(quote: Quote, words: Type, width: float) -> list[Flowable]:

@@ -123,9 +123,11 @@ class Type:
         style = ParagraphStyle(f"heading-{size}", parent=self.style(size, bold=True), spaceBefore=9, spaceAfter=4)
         return Heading(escape(self.say(text)), style, self.say(text), level)
 
-    def section(self, text: Message | str, *flow: Flowable, size: float = 11.0) -> list[Flowable]:
-        """A heading and what it heads, on a new page where only the beginning would fit."""
-        return [CondPageBreak(BEGINNING), self.heading(text, size), *flow]
+    def section(
+        self, text: Message | str, *flow: Flowable, size: float = 11.0, room: float = BEGINNING
+    ) -> list[Flowable]:
+        """A heading and what it heads, on a new page where this one has less than ``room`` points left."""
+        return [CondPageBreak(room), self.heading(text, size), *flow]
 
 
 class Heading(Paragraph):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+from dataclasses import replace
 
 import pikepdf
 import pypdf
@@ -12,7 +13,9 @@ import pytest
 from planner.build.files import dump_plan
 from planner.catalog.templates import template_ids
 from planner.errors import InputRejected
-from planner.report.archive import is_archive, plan_of_pdf
+from planner.report.approvals import signing_roles
+from planner.report.archive import is_archive, issued_of_pdf, plan_of_pdf
+from planner.report.issued import issued_from
 from planner.report.pdf import render_pdf
 from planner.report.plain import render_csv
 from planner.report.quote import make_quote
@@ -32,7 +35,7 @@ def test_the_pdf_opens_as_the_very_plan(template: str) -> None:
 def test_the_data_of_the_same_revision_are_attached(form: str) -> None:
     quote = samples.full_quote()
     reader = pypdf.PdfReader(io.BytesIO(render_pdf(quote, form=form)))
-    assert set(reader.attachments) == {"build.json", "quote.json", "lines.csv"}
+    assert set(reader.attachments) == {"build.json", "quote.json", "request.json", "lines.csv"}
     assert reader.attachments["quote.json"][0] == quote_json(quote).encode()
     assert reader.attachments["lines.csv"][0] == render_csv(quote)
     assert json.loads(reader.attachments["quote.json"][0])["heading"]["revision"] == quote.heading.revision
@@ -45,6 +48,42 @@ def test_the_archive_form_passes_and_repeats(language: str) -> None:
     assert is_archive(data)
     assert _says_archive(data)
     assert render_pdf(quote, language, form="archive") == data
+
+
+@pytest.mark.parametrize("language", ["en", "zh_CN", "both"])
+def test_the_signable_form_repeats_and_has_a_field_for_every_box(language: str) -> None:
+    quote = samples.full_quote()
+    data = render_pdf(quote, language, form="signable")
+    assert render_pdf(quote, language, form="signable") == data
+    fields = pypdf.PdfReader(io.BytesIO(data)).get_fields() or {}
+    signatures = [name for name, field in fields.items() if field["/FT"] == "/Sig"]
+    assert len(signatures) == len(signing_roles(quote)[0])
+    assert {name.replace("signature", "name") for name in signatures} <= set(fields)
+
+
+@pytest.mark.parametrize("form", ["plain", "archive", "signable"])
+def test_what_the_requester_said_comes_back(form: str) -> None:
+    quote = samples.full_quote()
+    issued = issued_of_pdf(render_pdf(quote, form=form))
+    assert issued.plan == quote.plan
+    assert issued.heading == quote.heading
+    assert issued.request == replace(quote.request, heading=quote.heading)
+    assert issued.profile == quote.profile
+    readings = {reading.name: reading for reading in quote.readings}
+    again = make_quote(issued.plan, readings, quote.findings, issued.heading, request=issued.request,
+                       profile=issued.profile)  # fmt: skip
+    assert quote_json(again) == quote_json(quote)
+
+
+HEAD = '"format": "slotwright-request", "version"'
+
+
+@pytest.mark.parametrize(
+    "text", ["{}", "[]", "", f"{{{HEAD}: 9}}", f'{{{HEAD}: 1, "request": 3, "profile": {{}}}}', f"{{{HEAD}: 1}}"]
+)
+def test_a_damaged_request_is_refused(text: str) -> None:
+    with pytest.raises(InputRejected, match=r"x\.pdf"):
+        issued_from(samples.plan("plan-a"), text, "x.pdf")
 
 
 def _says_archive(data: bytes) -> bool:

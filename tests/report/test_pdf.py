@@ -16,11 +16,12 @@ from planner.errors import InputRejected
 from planner.messages import msg
 from planner.report.figures import amount_text
 from planner.report.fonts import printable, register_fonts
-from planner.report.pdf import Cancelled, render_pdf
+from planner.report.pdf import render_pdf
 from planner.report.profile import Role, default_profile
 from planner.report.quote import Quote, make_quote
 from planner.report.record import fingerprint
 from planner.report.request import Approval, Extra, Request
+from planner.report.watch import Cancelled
 from tests.report import samples
 
 SHEETS = ("plan-a", "plan-c", "plan-b-as-written")

@@ -12,7 +12,7 @@ from planner.errors import EditRefused
 from planner.report.quote import Quote, make_quote
 from planner.report.record import fingerprint
 from planner.report.request import Approval, Extra, Request
-from planner.report.revisions import differences, revise
+from planner.report.revisions import differences, proceed, revise
 from tests.report import samples
 
 SIGNED = Approval(role="Finance", name="Zhang San", date="2026-03-03", revision=1)
@@ -70,3 +70,37 @@ def test_the_fingerprint_names_the_content() -> None:
     assert fingerprint(first) == fingerprint(request_for(Extra(name="card", price="100")))
     assert fingerprint(first) != fingerprint(request_for(Extra(name="card", price="100.01")))
     assert fingerprint(first) != fingerprint(replace(first, heading=replace(first.heading, revision=2)))
+
+
+def test_the_same_content_takes_status_and_signatures() -> None:
+    pending = request_for(Extra(name="card", price="100"), status="pending")
+    later = replace(SIGNED, role="Director")
+    approved = request_for(Extra(name="card", price="100"), approvals=(SIGNED, later))
+    approved = replace(approved, heading=replace(approved.heading, date="2026-05-05", number="other"))
+    found = proceed(pending, approved, LATER, "")
+    assert found.heading == replace(pending.heading, status="approved")
+    assert found.request.approvals == (SIGNED, later)
+
+
+def test_a_pending_sheet_is_locked_until_it_is_taken_back() -> None:
+    pending = request_for(Extra(name="card", price="100"), status="pending")
+    cheaper = request_for(Extra(name="card", price="90"), status="approved", approvals=())
+    with pytest.raises(EditRefused, match="locked"):
+        proceed(pending, cheaper, LATER, "cheaper")
+    back = proceed(pending, cheaper, LATER, "cheaper", withdraw=True)
+    assert (back.heading.revision, back.heading.status) == (2, "draft")
+    assert all(entry.void for entry in back.request.approvals)
+
+
+def test_another_fund_is_another_revision() -> None:
+    old = request_for(Extra(name="card", price="100"))
+    new = replace(old, heading=replace(old.heading, cost_centre="B-7"))
+    revised = proceed(old, new, LATER, "moved")
+    assert revised.heading.revision == 2
+    assert revised.request.changes[-1].differences == ("Cost centre / fund: B-7 instead of A-118",)
+
+
+def test_a_void_sheet_has_no_successor() -> None:
+    old = request_for(Extra(name="card", price="100"), status="void")
+    with pytest.raises(EditRefused, match="void"):
+        proceed(old, old, LATER, "")

@@ -24,6 +24,10 @@
         <translation>--set {setting}：日期请写成 2026-12-31</translation>
     </message>
     <message>
+        <source>--sign {signature}: write ROLE=NAME with one of: {roles}</source>
+        <translation>--sign {signature}：请写成 角色=姓名，角色为：{roles}</translation>
+    </message>
+    <message>
         <source>--size {text}: write a size as 1280x800, each side from 100 to {most}</source>
         <translation>--size {text}：尺寸请写成 1280x800，每边 100 至 {most}</translation>
     </message>
@@ -34,6 +38,14 @@
     <message>
         <source>Data: {source}</source>
         <translation>数据：{source}</translation>
+    </message>
+    <message>
+        <source>It would fit with: {change} ({need:.1f} GiB)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Less, but not enough: {change} ({need:.1f} GiB)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No repair makes the build better</source>
@@ -98,6 +110,10 @@
     <message>
         <source>missing: {facts}</source>
         <translation>缺少：{facts}</translation>
+    </message>
+    <message>
+        <source>name build files, or a project with --project</source>
+        <translation>请给出配置文件，或用 --project 指定项目</translation>
     </message>
     <message>
         <source>no file names the parts of a machine; {count} were read</source>
@@ -192,12 +208,20 @@
         <translation>自行填写</translation>
     </message>
     <message>
+        <source>{count} papers of {plans} plans are in {folder}</source>
+        <translation>{plans} 个方案的 {count} 份文件已写入 {folder}</translation>
+    </message>
+    <message>
         <source>{count} parts and prices are in your catalogue now</source>
         <translation>{count} 个部件和价格已放入您的部件库</translation>
     </message>
     <message>
         <source>{count} parts written to {file}</source>
         <translation>已把 {count} 个部件写入 {file}</translation>
+    </message>
+    <message>
+        <source>{count} such cards would hold it as it is.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{file} exists; choose another name, or overwrite it with --force</source>
@@ -216,6 +240,10 @@
         <translation>{file}：没有这个文件夹</translation>
     </message>
     <message>
+        <source>{folder} is not empty; choose another, or write into it with --force</source>
+        <translation>{folder} 不是空文件夹；请换一个，或用 --force 写入</translation>
+    </message>
+    <message>
         <source>{found} lines have a part, {missed} were not understood, {rest} name none</source>
         <translation>{found} 行有部件，{missed} 行未能理解，{rest} 行没有部件</translation>
     </message>
@@ -226,6 +254,10 @@
     <message>
         <source>{number} is none of the {count} builds</source>
         <translation>{number} 不在这 {count} 台整机之中</translation>
+    </message>
+    <message>
+        <source>{number} is revision {revision} now; earlier signatures are void</source>
+        <translation>{number} 现为第 {revision} 版；此前的签字作废</translation>
     </message>
     <message>
         <source>{parts} parts named, {builds} builds; statements: {right} right, {wrong} wrong, {depends} depend, {unknown} cannot be checked</source>

@@ -580,8 +580,8 @@
         <translation>{seller} 的报价含 {part}，该项已不在申请之列。</translation>
     </message>
     <message>
-        <source>The sheet expired on {date}.</source>
-        <translation>本单已于 {date} 失效。</translation>
+        <source>The sheet expired on {date}; a new revision is valid anew.</source>
+        <translation>本单已于 {date} 过期；新版本重新计算有效期。</translation>
     </message>
     <message>
         <source>The table {file} cannot be read ({reason}); install the program again.</source>
@@ -796,10 +796,6 @@
         <translation>缺少：{what}</translation>
     </message>
     <message>
-        <source>needed by {new} instead of {old}</source>
-        <translation>需用日期由 {old} 改为 {new}</translation>
-    </message>
-    <message>
         <source>new</source>
         <translation>全新</translation>
     </message>
@@ -960,6 +956,10 @@
         <translation>“{field}”未填写。</translation>
     </message>
     <message>
+        <source>{field}: {new} instead of {old}</source>
+        <translation>{field}：{new}，原为 {old}</translation>
+    </message>
+    <message>
         <source>{file}: a logo is a PNG or a JPEG picture</source>
         <translation>{file}：徽标须为 PNG 或 JPEG 图片</translation>
     </message>
@@ -982,6 +982,10 @@
     <message>
         <source>{file}: there is no such file</source>
         <translation>{file}：没有这个文件</translation>
+    </message>
+    <message>
+        <source>{file}: this Slotwright does not know the format of the request</source>
+        <translation>{file}：当前版本的 Slotwright 不认识此申请的格式</translation>
     </message>
     <message>
         <source>{file}: this is no PDF, or it is damaged</source>
@@ -1076,6 +1080,10 @@
         <translation>{number} 正在审批，已锁定；请先退回草稿</translation>
     </message>
     <message>
+        <source>{number} is void; ask for a new number</source>
+        <translation>{number} 已作废；请另取新编号</translation>
+    </message>
+    <message>
         <source>{page} is no size of paper; choose A4 or Letter</source>
         <translation>{page} 不是可用纸张，请选 A4 或 Letter</translation>
     </message>
@@ -1086,6 +1094,10 @@
     <message>
         <source>{precision}, micro-batch {batch}, optimizer {optimizer}</source>
         <translation>{precision}，微批 {batch}，优化器 {optimizer}</translation>
+    </message>
+    <message>
+        <source>{reason} A note does not help here.</source>
+        <translation>{reason}此项不能以说明代替。</translation>
     </message>
     <message>
         <source>{share} of {count} pieces</source>
