@@ -66,6 +66,7 @@ ENTRIES = (
     Entry("go_findings", msg("Go to the &findings"), "Ctrl+6"),
     Entry("reset_layout", msg("&Reset the panels")),
     Entry("shortcuts", msg("&Keyboard shortcuts"), "Ctrl+?"),
+    Entry("accuracy", msg("A&ccuracy")),
     Entry("about", msg("&About Slotwright")),
 )
 

@@ -172,12 +172,12 @@ class MainWindow(QMainWindow):
             "find_part": self.find_part, "go_workload": self._go_workload, "go_site": self._go_site,
             "go_canvas": self._go_canvas, "go_meters": self._go_meters, "go_findings": self._go_findings,
             "reset_layout": self.docks.reset, "new": self.projects.new, "projects": self.projects.projects,
-
+            "accuracy": lambda: show_accuracy(self),
             "open_file": self.projects.open_file, "save_file": self.projects.save_file,
             "new_plan": self.projects.new_plan, "duplicate_plan": self.projects.duplicate_plan,
             "rename_plan": self.projects.rename_plan, "delete_plan": self.projects.delete_plan,
             "compare": self.comparisons.open, "quote": self.show_quote, "history": self.show_history,
-            "shortcuts": self.show_shortcuts, "about": self.show_about, "accuracy": partial(show_accuracy, self), "picture": self.save_picture,
+            "shortcuts": self.show_shortcuts, "about": self.show_about, "picture": self.save_picture,
             "next_plan": self._next_plan, "previous_plan": self._previous_plan,
         })  # fmt: skip
 

@@ -193,7 +193,7 @@ def summarise(outcomes: Iterable[Outcome], group_by: str = "kind") -> dict[str, 
         coverage (fractions); ``verdict``: false_fits (a fit promised where memory ran out), false_misfits, undecided,
         judged; ``declined``: reasons and how often; ``combined``: training memory on one and on several GPUs;
         ``sustained_max``: of how many machines the greatest second stayed below the sustained maximum; ``cases``: id,
-        kind, metric, predicted, low, high, measured, unit, declined_because
+        kind, metric, group, predicted, low, high, measured, unit, declined_because
     """
     items = list(outcomes)
     buckets: dict[tuple[str, str, str], list[Outcome]] = defaultdict(list)
@@ -232,6 +232,7 @@ def summarise(outcomes: Iterable[Outcome], group_by: str = "kind") -> dict[str, 
                 "id": item.id,
                 "kind": item.kind,
                 "metric": item.metric,
+                "group": item.group,
                 "predicted": item.predicted,
                 "low": item.low,
                 "high": item.high,

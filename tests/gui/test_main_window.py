@@ -29,6 +29,7 @@ from planner.build.reading import Level
 from planner.editing import Affects, SetTitle
 from planner.errors import EnvironmentFailure
 from planner.gui.app import Start, make_window
+from planner.gui.help.accuracy_dialog import show_accuracy
 from planner.gui.projects.desk import project_of
 from planner.gui.screenshot import render_window
 from planner.gui.settings import Settings
@@ -208,7 +209,7 @@ def test_every_dialog_of_the_window_dies(window: MainWindow, session: PlanningSe
     for make in (
         window.show_history, window.show_shortcuts, window.show_about, window.save_picture, window.projects.new,
         window.projects.projects, window.projects.open_file, window.projects.save_file, window.projects.rename_plan,
-        window.show_quote,
+        window.show_quote, lambda: show_accuracy(window),
     ):  # fmt: skip
         dialog = make()
         QApplication.processEvents()
