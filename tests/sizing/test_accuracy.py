@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from planner.errors import InputRejected
-from planner.sizing.accuracy import load_cases, render, replay, replay_case
+from planner.sizing.accuracy import AFTER_IDLE, load_cases, render, replay, replay_case
 
 REFERENCE = Path(__file__).parents[1] / "reference" / "sizing"
 
@@ -161,3 +161,53 @@ def test_scaling_is_within_eight_points_on_average(published: dict[str, Any]) ->
     ]
     assert len(points) >= 40
     assert sum(points) / len(points) <= 0.08
+
+
+POOL = {
+    "id": "x", "kind": "infer_memory", "model": {"name": "Llama-2-7b-hf"}, "gpu": "A100 80GB", "gpus": 1,
+    "precision": "fp16", "method": "inference", "extra": {"util": 0.9},
+    "measured": {"value": 7351, "unit": "blocks of 16 tokens", "metric": "vllm_kv_pool"},
+}  # fmt: skip
+
+
+def test_a_pool_is_answered_for_a_named_version_only() -> None:
+    assert "version" in str(replay_case({**POOL, "framework": "vLLM"})[0].declined_because)
+    named = replay_case({**POOL, "framework": "vLLM 0.11.0"})[0]
+    assert named.predicted == pytest.approx(7351, rel=0.03)
+    stated = replay_case({**POOL, "framework": "vLLM", "engine_version": "0.11.0"})[0]
+    assert stated.predicted == named.predicted
+
+
+def test_a_serving_figure_without_an_engine_is_declined() -> None:
+    measured = {"value": 16.99, "unit": "GB", "metric": "nvml_used"}
+    case = {**POOL, "precision": "bf16", "seq_len": 2048, "micro_batch": 1, "measured": measured}
+    assert replay_case({**case, "framework": None})[0].declined_because == "engine not stated"
+    assert replay_case({**case, "framework": "transformers"})[0].predicted is not None
+
+
+def test_scaling_beyond_linear_is_no_measurement_of_scaling() -> None:
+    case = next(
+        case for case in load_cases(REFERENCE / "cases.json")
+        if case["kind"] == "scaling" and replay_case(case)[0].predicted is not None
+    )  # fmt: skip
+    wild = {**case, "measured": {**case["measured"], "value": 1.3 * case["gpus"]}}
+    assert "more than linear" in str(replay_case(wild)[0].declined_because)
+
+
+def test_a_platform_lends_its_parts_to_its_cases_and_is_calibrated_by_its_idle_reading() -> None:
+    power = REFERENCE.parent / "power" / "dgx-a100.json"
+    report = replay(power)
+    assert {(row["kind"], row["metric"]) for row in report["groups"]} == {
+        ("idle_power", "power"), ("wall_power", "power"), ("wall_power", AFTER_IDLE)
+    }  # fmt: skip
+    assert group(report, "wall_power", "power")["mape"] < 0.2
+    assert report["sustained_max"]["held"] == report["sustained_max"]["judged"] > 0
+    assert "Sustained maximum: not exceeded" in render(report)
+    bare = {"id": "x", "kind": "wall_power", "condition": {}, "measured": {"value": 900, "unit": "W"}}
+    assert replay_case(bare)[0].declined_because == "not stated: parts"
+
+
+def test_several_files_are_one_report(steps: dict[str, Any]) -> None:
+    both = replay(REFERENCE / "memory_steps.json", REFERENCE.parent / "power" / "dgx-a100.json")
+    assert len(both["cases"]) > len(steps["cases"])
+    assert {row["gpu"] for row in replay(REFERENCE / "memory_steps.json", group_by="gpu")["groups"]}
