@@ -65,6 +65,8 @@ def advise(
     *,
     today: date | None = None,
     seconds: float = DEFAULT_SECONDS,
+    rankings: Sequence[Ranking] = tuple(Ranking),
+    with_edge: bool = True,
     explain_conflict: bool = True,
 ) -> Answer:
     """The best builds for a wish.
@@ -77,6 +79,8 @@ def advise(
     cancelled : asked between two steps; True ends the search with what was found
     today : what "current generation" is counted from
     seconds : time for the whole search
+    rankings : those to be found besides the cheapest
+    with_edge : also find the efficient edge
     explain_conflict : search for the smallest set of wishes that conflict when there is no build
 
     Returns
@@ -86,7 +90,8 @@ def advise(
     clock = Clock(seconds, cancelled)
     progress(Progress(msg("reading the catalogue"), 0.0))
     choice = options(catalogue, wish, today or date.today())
-    return _Advisor(wish, catalogue, choice, clock, progress, today or date.today()).answer(explain_conflict)
+    advisor = _Advisor(wish, catalogue, choice, clock, progress, today or date.today())
+    return advisor.answer(tuple(rankings), with_edge=with_edge, explain_conflict=explain_conflict)
 
 
 class _Advisor:
@@ -116,7 +121,7 @@ class _Advisor:
         self._stage, self._share = stage, share
         self._progress(Progress(stage, share))
 
-    def answer(self, explain_conflict: bool) -> Answer:
+    def answer(self, rankings: Sequence[Ranking], *, with_edge: bool, explain_conflict: bool) -> Answer:
         """All rankings, the edge, the reasons; or the conflict."""
         self._enter(msg("the cheapest build"), 0.1)
         cheapest = self._cheapest()
@@ -135,12 +140,15 @@ class _Advisor:
                 (Ranking.QUIETEST, 0.65, self._quietest),
                 (Ranking.GROWTH, 0.75, self._growth),
             ):
+                if ranking not in rankings:
+                    continue
                 self._enter(msg("ranking of the builds"), share)
                 found = solve()
                 if found.judged is not None:
                     winners.append((ranking, found))
-            self._enter(msg("the efficient edge"), 0.85)
-            edge = self._edge(cheapest.judged)
+            if with_edge:
+                self._enter(msg("the efficient edge"), 0.85)
+                edge = self._edge(cheapest.judged)
         return self._put(winners, edge, conflict)
 
     def _put(self, winners: list[tuple[Ranking, Found]], edge: list[Judged], conflict: object) -> Answer:

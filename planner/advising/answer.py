@@ -74,6 +74,15 @@ class Proposal:
 
 
 @dataclass(frozen=True)
+class Relaxed:
+    """What giving up one wish buys: a machine, in words, with its money."""
+
+    condition: Condition
+    machine: Message
+    judged: Judged
+
+
+@dataclass(frozen=True)
 class Conflict:
     """Wishes that cannot be met together: giving up any one of them leaves the others possible.
 
@@ -83,6 +92,7 @@ class Conflict:
     conditions: tuple[Condition, ...]
     minimal: bool
     sentence: Message
+    relaxed: tuple[Relaxed, ...] = ()
 
 
 @dataclass(frozen=True)

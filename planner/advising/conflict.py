@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planner.advising.answer import Conflict
+from planner.advising.answer import Conflict, Relaxed
+from planner.advising.columns import Accelerators, Platform, Role
+from planner.advising.explaining import money_sentence
 from planner.advising.options import options
 from planner.advising.search import Search
 from planner.advising.solver import Outcome
@@ -55,7 +57,32 @@ def conflict_of(wish: Wish, source: PartSource, today: date, clock: Clock) -> Co
             kept.remove(condition)
         elif answer is None:
             minimal = False
-    return Conflict(tuple(kept), minimal, sentence_of(kept))
+    asked = [condition for condition in kept if condition is not Condition.WORKLOAD]
+    bought = [_bought(wish, condition, source, today, clock) for condition in asked]
+    buys = tuple(found for found in bought if found is not None)
+    return Conflict(tuple(kept), minimal, sentence_of(kept), buys)
+
+
+def _bought(wish: Wish, condition: Condition, source: PartSource, today: date, clock: Clock) -> Relaxed | None:
+    """The cheapest machine when one wish is given up and all others are kept; None when there is none."""
+    eased = without(wish, condition)
+    search = Search(options(source, eased, today), clock)
+    search.master.programme.forbid(search.master.unpriced_accelerators())
+    found = search.best(search.money_costs(), search.money_of)
+    if found.judged is None:
+        return None
+    cards, platform = found.judged.selection[Role.ACCELERATORS], found.judged.selection[Role.PLATFORM]
+    if not isinstance(cards, Accelerators) or not isinstance(platform, Platform):
+        return None
+    machine = msg(
+        "without {wish}: {count} x {part} in {host}, {money}",
+        wish=NAMES[condition],
+        count=cards.count,
+        part=cards.gpu.name,
+        host=platform.holder.name,
+        money=money_sentence(found.judged, eased),
+    )
+    return Relaxed(condition, machine, found.judged)
 
 
 def relaxed(wish: Wish, given_up: Sequence[Condition]) -> Wish:

@@ -105,6 +105,12 @@ def heavier_codes() -> frozenset[str]:
     return frozenset(str(code) for row in choices().rows["heavier"] for code in row["codes"])
 
 
+@lru_cache(maxsize=1)
+def alike_codes() -> frozenset[str]:
+    """Findings that hold for every platform with the same box and the same places."""
+    return frozenset(str(code) for row in choices().rows["alike"] for code in row["codes"])
+
+
 def roles_of(code: str, selection: Selection) -> tuple[Role, ...]:
     """The choices that a finding is about; all of them where the table is silent."""
     about = _roles_by_code().get(code, tuple(selection))

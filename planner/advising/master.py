@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from planner.advising.columns import Accelerators, Platform, Role, Supplies
 from planner.advising.options import channels_filled, feeds, fits_cooler, fits_supply, plugs_of
-from planner.advising.platforms import CARD
+from planner.advising.platforms import CARD, footprint_key, places_on_board
 from planner.advising.prices import allowance
 from planner.advising.screening import choices
 from planner.advising.solver import Programme
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 BEST_EFFICIENCY = 0.97  # no supply on sale does better; a bound, not an estimate
 MANY = 1e6
+SAME_HEAT = 0.03  # share of their greatest heat by which cards may differ and still drive fans alike
 
 
 class Master:
@@ -273,7 +274,9 @@ class Master:
         cards = list(self.numbers(Role.NETWORK))
         if cards:
             fits = (
-                not isinstance(p.holder, Server) or p.holder.nic_slots is None or bool(p.holder.nic_slots)
+                not isinstance(p.holder, Server)
+                or p.holder.nic_slots is None
+                or len(p.holder.nic_slots) >= self.wish.network_cards
                 for p in self.options.platforms
             )
             self._only_with(cards, self._platforms(fits))
@@ -327,10 +330,13 @@ class Master:
         self.programme.forbid(self.unpriced_accelerators())
 
     def unpriced_accelerators(self) -> list[int]:
-        """Accelerators without any price, unless none has one: a budget cannot be judged with them."""
+        """Accelerators without any price: they are never cheapest, and no budget can be judged with them.
+
+        Without a budget, where none that works has a price, they stay.
+        """
         pairs = list(zip(self.numbers(Role.ACCELERATORS), self.options.accelerators, strict=True))
         unpriced = [number for number, column in pairs if _unpriced(column)]
-        return unpriced if len(unpriced) < len(pairs) else []
+        return [] if len(unpriced) == len(pairs) and self.wish.site.budget is None else unpriced
 
     def _locked(self) -> None:
         for part_id in self.wish.locked:
@@ -394,6 +400,33 @@ class Master:
         """Not these accelerators with as much load as in a selection, or more, on supplies as weak as its own."""
         self._forbid_like(selection, _draws_as_much)
 
+    def forbid_alike(self, selection: Selection, roles: Sequence[Role]) -> None:
+        """Not these choices together, on the platform or on one that is the same for its accelerators."""
+        mine, cards = selection[Role.PLATFORM], selection[Role.ACCELERATORS]
+        rest = [self.number_of[role, selection[role].key] for role in roles if role is not Role.PLATFORM]
+        terms = dict.fromkeys(rest, 1.0)
+        for number, other in zip(self.numbers(Role.PLATFORM), self.options.platforms, strict=True):
+            if _houses_alike(mine, other, cards):
+                terms[number] = 1.0
+                self.wake_beside(number)
+        self.programme.add(-math.inf, float(len(rest)), terms)
+
+    def forbid_as_loud(self, selection: Selection) -> None:
+        """Not the rack servers whose fans run as a server's of this class do, with cards that heat it as much."""
+        mine, cards = selection[Role.PLATFORM], selection[Role.ACCELERATORS]
+        if not isinstance(mine, Platform) or not isinstance(cards, Accelerators) or not mine.server:
+            self.forbid_alike(selection, [role for role in (Role.PLATFORM, Role.ACCELERATORS) if role in selection])
+            return
+        terms: dict[int, float] = {}
+        for number, platform in zip(self.numbers(Role.PLATFORM), self.options.platforms, strict=True):
+            if platform.server and platform.noise >= mine.noise:
+                terms[number] = 1.0
+        share = cards.typical_w / cards.watts - SAME_HEAT
+        for number, column in zip(self.numbers(Role.ACCELERATORS), self.options.accelerators, strict=True):
+            if column.count >= cards.count and column.typical_w / column.watts >= share:
+                terms[number] = 1.0
+        self.programme.add(-math.inf, 1.0, terms)
+
     def forbid_dearer(self, selection: Selection) -> None:
         """Not these accelerators and supplies with choices that cost as much as in a selection, or more."""
         self._forbid_like(selection, _costs_as_much)
@@ -403,6 +436,19 @@ class Master:
         for role, mine in selection.items():
             terms.update((n, 1.0) for n in self.numbers(role) if like(mine, self.columns[n]))
         self.programme.add(-math.inf, len(selection) - 1.0, terms)
+
+
+def _houses_alike(mine: Column, other: Platform, cards: Column) -> bool:
+    """Whether two platforms are the same for some accelerators: same box, same places."""
+    if not isinstance(mine, Platform) or not isinstance(cards, Accelerators) or mine.holder.id != other.holder.id:
+        return False
+    if mine.board is None or other.board is None or isinstance(mine.holder, Server):
+        return mine.variant == other.variant
+    if not isinstance(other.holder, Chassis):
+        return False
+    kind = footprint_key(cards.gpu)
+    places = places_on_board(mine.holder, mine.board, kind)[: cards.count]
+    return places == places_on_board(other.holder, other.board, kind)[: cards.count]
 
 
 Score = tuple[tuple[tuple[int, float], ...], tuple[float, ...]]

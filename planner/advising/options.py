@@ -261,15 +261,16 @@ def _network(shelf: Shelf, wish: Wish) -> tuple[Network, ...]:
     for nic in shelf.nics:
         if nic.speed_gbps is None or nic.speed_gbps < wish.network_gbps or (nic.form_factor or "").startswith("OCP"):
             continue
-        draw = nic_draw(nic)
+        draw, count = nic_draw(nic), wish.network_cards
         columns.append(
             Network(
-                key=nic.id,
-                cost=cost_of_all(((nic, 1),), wish),
-                watts=draw.maximum,
-                typical_w=draw.typical,
+                key=f"{nic.id} x {count}",
+                cost=cost_of_all(((nic, count),), wish),
+                watts=draw.maximum * count,
+                typical_w=draw.typical * count,
                 surplus=choices()["surplus.nic_gbps"] * nic.speed_gbps * (nic.ports or 1),
                 nic=nic,
+                count=count,
             )
         )
     return tuple(columns)

@@ -189,15 +189,17 @@ def _right_form(chassis: Chassis, wish: Wish) -> bool:
     frame = chassis.chassis_type == "open-frame"
     if wish.form == "rack":
         return rack
-    if wish.form == "desk":
-        return not rack and not frame
-    return True
+    if wish.form == "frame":
+        return frame
+    return not frame and (wish.form == "any" or not rack)
 
 
 def _against_server(server: Server, wish: Wish, sockets: set[str | None]) -> tuple[Message, str] | None:
     site = wish.site
     if wish.form == "desk" and server.form not in ("tower", "desktop"):
         return msg("a rack server, not for a desk"), "FORM"
+    if wish.form == "frame":
+        return msg("a closed machine, an open frame is wanted"), "FORM"
     if wish.form == "rack" and server.form in ("tower", "desktop"):
         return msg("stands on a desk, not in a rack"), "FORM"
     if (server.rack_units or 0) > _free_units(wish):

@@ -138,6 +138,8 @@ def launch_year(gpu: Gpu) -> float | None:
 
 def against(gpu: Gpu, wish: Wish, today: date) -> Screened | None:
     """Why an accelerator is out of the question whatever its number; None when it is not."""
+    if wish.accelerators and gpu.id not in wish.accelerators:
+        return Screened(gpu, msg("not among the accelerators asked for"), "STACK")
     if wish.stacks and stack_of(gpu) not in wish.stacks:
         return Screened(gpu, msg("runs on {stack}, not on {wanted}", stack=stack_of(gpu),
                                  wanted=", ".join(wish.stacks)), "STACK")  # fmt: skip

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from planner.advising.answer import Proof
 from planner.advising.columns import Accelerators, Role
-from planner.advising.judging import Judge, heavier_codes
+from planner.advising.judging import Judge, alike_codes, heavier_codes
 from planner.advising.master import Master
 from planner.advising.solver import Outcome
 from planner.messages import msg
@@ -165,6 +165,10 @@ class Search:
                 self.master.forbid_heavier(judged.selection)
             elif refusal.code == "BUDGET":
                 self.master.forbid_dearer(judged.selection)
+            elif refusal.code == "NOISE":
+                self.master.forbid_as_loud(judged.selection)
+            elif refusal.code in alike_codes() and Role.PLATFORM in refusal.roles:
+                self.master.forbid_alike(judged.selection, refusal.roles)
             else:
                 numbers = {self.master.number_of[role, judged.selection[role].key] for role in refusal.roles}
                 self.master.forbid_together(sorted(numbers))

@@ -47,7 +47,7 @@ NAMES: Mapping[Condition, Message] = {
     Condition.NOISE: msg("the noise limit"),
     Condition.RACK: msg("the room in the rack"),
     Condition.FORM: msg("desk or rack"),
-    Condition.STACK: msg("the vendor's software"),
+    Condition.STACK: msg("the accelerators and their software"),
     Condition.MAKE: msg("parts of a current generation"),
     Condition.ECC: msg("memory with ECC"),
     Condition.REDUNDANCY: msg("redundant supplies"),
@@ -66,10 +66,11 @@ ENDLESS_A = 10_000.0  # a circuit that never binds: the most that a site may nam
 class Wish:
     """What is wanted. The budget is the site's; amounts are decimal text in the site's currency.
 
-    ``form`` is ``desk``, ``rack`` or ``any``; ``make`` is ``new`` (current generations only) or ``any``; ``stacks``
-    names the software that may be used (``cuda``, ``rocm``, ``cann``...), empty for any; ``redundancy`` is ``none``,
-    ``n+1`` or ``2n``. ``growth`` is the number of accelerators of the same kind that must find room, lanes and power
-    later. ``owned`` parts cost nothing, ``locked`` ones must be used. ``prices`` are the asker's own.
+    ``form`` is ``desk``, ``rack``, ``frame`` (an open one) or ``any`` (desk or rack); ``make`` is ``new`` (current
+    generations only) or ``any``; ``stacks`` names the software that may be used (``cuda``, ``rocm``, ``cann``...),
+    empty for any; ``redundancy`` is ``none``, ``n+1`` or ``2n``. ``growth`` is the number of accelerators of the same
+    kind that must find room, lanes and power later. ``owned`` parts cost nothing, ``locked`` ones must be used.
+    ``prices`` are the asker's own.
     """
 
     title: str = ""
@@ -85,11 +86,13 @@ class Wish:
     owned: tuple[tuple[str, int], ...] = ()
     locked: tuple[str, ...] = ()
     excluded: tuple[str, ...] = ()
+    accelerators: tuple[str, ...] = ()  # only these; empty: any
     fewest: int = 1  # accelerators
     most: int = 8
     data_gb: float = 1000.0
     archive_gb: float = 0.0
     network_gbps: float = 0.0
+    network_cards: int = 1
     least_speed: float | None = None  # in the unit of the first job's speed
     prices: tuple[tuple[str, Price], ...] = ()
     launch_prices: bool = True  # take them as hints where nobody names a price
@@ -114,7 +117,7 @@ def conditions(wish: Wish) -> tuple[Condition, ...]:
         Condition.NOISE: site.noise_limit_dba is not None or site.room == "office",
         Condition.RACK: site.rack_u is not None or site.rack_depth_mm is not None,
         Condition.FORM: wish.form != "any",
-        Condition.STACK: bool(wish.stacks),
+        Condition.STACK: bool(wish.stacks) or bool(wish.accelerators),
         Condition.MAKE: wish.make != "any",
         Condition.ECC: wish.ecc,
         Condition.REDUNDANCY: wish.redundancy != "none",
@@ -150,7 +153,7 @@ def without(wish: Wish, condition: Condition) -> Wish:
         case Condition.FORM:
             return replace(wish, form="any")
         case Condition.STACK:
-            return replace(wish, stacks=())
+            return replace(wish, stacks=(), accelerators=())
         case Condition.MAKE:
             return replace(wish, make="any")
         case Condition.ECC:

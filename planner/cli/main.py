@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from planner import __version__, locations
 from planner.cli import (
     accuracy,
+    advise,
+    ask,
     catalog,
     check,
     claims,
@@ -52,6 +54,8 @@ VERBS: dict[str, ModuleType] = {
     "accuracy": accuracy,
     "import": import_,
     "claims": claims,
+    "advise": advise,
+    "ask": ask,
 }
 
 LANGUAGES = ("en", "zh")
