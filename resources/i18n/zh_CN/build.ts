@@ -276,6 +276,14 @@
         <translation>{size} mm 风扇，而{seat}只接受 {takes} mm</translation>
     </message>
     <message>
+        <source>{value} is none of: {choices}</source>
+        <translation>{value} 不在可选值之中：{choices}</translation>
+    </message>
+    <message>
+        <source>{value} is not a date like 2026-01-31</source>
+        <translation>{value} 不是 2026-01-31 这样的日期</translation>
+    </message>
+    <message>
         <source>{value} is not a number</source>
         <translation>{value} 不是数字</translation>
     </message>

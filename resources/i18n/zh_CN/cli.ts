@@ -4,6 +4,10 @@
 <context>
     <name>cli</name>
     <message>
+        <source>  it had cost {amount:,.0f} {currency}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>--limit must be at least 1</source>
         <translation>--limit 至少为 1</translation>
     </message>
@@ -28,8 +32,20 @@
         <translation>--sign {signature}：请写成 角色=姓名，角色为：{roles}</translation>
     </message>
     <message>
+        <source>--site: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>--size {text}: write a size as 1280x800, each side from 100 to {most}</source>
         <translation>--size {text}：尺寸请写成 1280x800，每边 100 至 {most}</translation>
+    </message>
+    <message>
+        <source>--workload {text}: there is no field {field}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--workload {text}: {reason}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>... and {count} lines more; --json prints all</source>
@@ -40,11 +56,19 @@
         <translation>数据：{source}</translation>
     </message>
     <message>
-        <source>It would fit with: {change} ({need:.1f} GiB)</source>
+        <source>In reserve: {cards} places for such accelerators, {watts} W, {slots} memory slots</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>It would fit with: {change} ({need:.1f} GiB)</source>
+        <translation>这样可以放下：{change}（{need:.1f} GiB）</translation>
+    </message>
+    <message>
         <source>Less, but not enough: {change} ({need:.1f} GiB)</source>
+        <translation>可减少，但仍不够：{change}（{need:.1f} GiB）</translation>
+    </message>
+    <message>
+        <source>No build exists: {why}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -58,6 +82,10 @@
     <message>
         <source>Sources disagree on {field}: {said}</source>
         <translation>各来源对 {field} 说法不一：{said}</translation>
+    </message>
+    <message>
+        <source>Time ran out before every ranking was finished</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Verdict: cannot tell, facts are missing. {count} checks pass</source>
@@ -76,8 +104,16 @@
         <translation>结论：有警告。{count} 项检查通过</translation>
     </message>
     <message>
+        <source>What limits the job: {limit}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Written: {file}</source>
         <translation>已写入：{file}</translation>
+    </message>
+    <message>
+        <source>at most {gap:.1%} from the best possible</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>band</source>
@@ -88,12 +124,28 @@
         <translation>无法判断</translation>
     </message>
     <message>
+        <source>computed: {value} {unit}; {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>error</source>
         <translation>错误</translation>
     </message>
     <message>
         <source>from memory, unverified</source>
         <translation>凭记忆，未核实</translation>
+    </message>
+    <message>
+        <source>giving way there: {gain}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is bought</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is thrown away</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>it may be: {parts}</source>
@@ -110,6 +162,10 @@
     <message>
         <source>missing: {facts}</source>
         <translation>缺少：{facts}</translation>
+    </message>
+    <message>
+        <source>name a job: --workload MODEL:METHOD, or ask for --presets</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>name build files, or a project with --project</source>
@@ -140,6 +196,10 @@
         <translation>通过</translation>
     </message>
     <message>
+        <source>proven: nothing in the catalogue is better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>reading</source>
         <translation>读数</translation>
     </message>
@@ -164,6 +224,10 @@
         <translation>状态</translation>
     </message>
     <message>
+        <source>stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the output cannot be written: {reason}</source>
         <translation>无法写出结果：{reason}</translation>
     </message>
@@ -174,6 +238,14 @@
     <message>
         <source>there is no part {part}; search with: slotwright catalog find WORDS</source>
         <translation>没有部件 {part}；请用 slotwright catalog find 查找</translation>
+    </message>
+    <message>
+        <source>there is no preset {id}; there are: {known}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no question {name}; there are: {known}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>there is no reading {name}; there are: {names}</source>
@@ -200,12 +272,20 @@
         <translation>警告</translation>
     </message>
     <message>
+        <source>what binds: {limit}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>without a date</source>
         <translation>无日期</translation>
     </message>
     <message>
         <source>yours</source>
         <translation>自行填写</translation>
+    </message>
+    <message>
+        <source>{count} more were put aside; --json lists them</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count} papers of {plans} plans are in {folder}</source>
@@ -221,7 +301,7 @@
     </message>
     <message>
         <source>{count} such cards would hold it as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>不作改动需要 {count} 张这样的卡。</translation>
     </message>
     <message>
         <source>{file} exists; choose another name, or overwrite it with --force</source>
@@ -262,6 +342,10 @@
     <message>
         <source>{parts} parts named, {builds} builds; statements: {right} right, {wrong} wrong, {depends} depend, {unknown} cannot be checked</source>
         <translation>提到 {parts} 个部件、{builds} 套配置；论断：{right} 条正确，{wrong} 条错误，{depends} 条视情况，{unknown} 条无法核对</translation>
+    </message>
+    <message>
+        <source>{text} is not a number</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

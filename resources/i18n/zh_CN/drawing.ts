@@ -8,8 +8,28 @@
         <translation>硬盘位 {number}</translation>
     </message>
     <message>
+        <source>Board, processors, fans, drives</source>
+        <translation>主板、处理器、风扇、硬盘</translation>
+    </message>
+    <message>
+        <source>Feed {number}</source>
+        <translation>供电路 {number}</translation>
+    </message>
+    <message>
+        <source>Feeds</source>
+        <translation>供电路</translation>
+    </message>
+    <message>
+        <source>Loads</source>
+        <translation>负载</translation>
+    </message>
+    <message>
         <source>Lower deck</source>
         <translation>下层</translation>
+    </message>
+    <message>
+        <source>No supply is named</source>
+        <translation>未指定电源</translation>
     </message>
     <message>
         <source>Outer dimensions unknown</source>
@@ -28,6 +48,10 @@
         <translation>插槽 {number}</translation>
     </message>
     <message>
+        <source>Supplies</source>
+        <translation>电源</translation>
+    </message>
+    <message>
         <source>Upper deck</source>
         <translation>上层</translation>
     </message>
@@ -40,12 +64,20 @@
         <translation>前 →</translation>
     </message>
     <message>
+        <source>rating unknown</source>
+        <translation>额定功率未知</translation>
+    </message>
+    <message>
         <source>seen from above</source>
         <translation>俯视</translation>
     </message>
     <message>
         <source>seen from the side</source>
         <translation>侧视</translation>
+    </message>
+    <message>
+        <source>{amps:.1f} of {limit:.1f} A</source>
+        <translation>{amps:.1f} / {limit:.1f} A</translation>
     </message>
     <message>
         <source>{cfm:.0f} CFM through the machine</source>
@@ -74,6 +106,18 @@
     <message>
         <source>{size}, {view}</source>
         <translation>{size}，{view}</translation>
+    </message>
+    <message>
+        <source>{volts:.0f} V; each feed bears {va:.0f} VA for hours.</source>
+        <translation>{volts:.0f} V；每路可长时间承受 {va:.0f} VA。</translation>
+    </message>
+    <message>
+        <source>{watts:.0f} W</source>
+        <translation>{watts:.0f} W</translation>
+    </message>
+    <message>
+        <source>{watts:.0f} of {rated:.0f} W</source>
+        <translation>{watts:.0f} / {rated:.0f} W</translation>
     </message>
     <message>
         <source>← rear</source>

@@ -24,6 +24,10 @@
         <translation>CPU {n}</translation>
     </message>
     <message>
+        <source>Calibrate with {watts:g} W at the wall</source>
+        <translation>用墙上 {watts:g} W 读数校准</translation>
+    </message>
+    <message>
         <source>Card slot {n}</source>
         <translation>卡槽 {n}</translation>
     </message>
@@ -82,6 +86,10 @@
     <message>
         <source>Fill all seats like {seat} with {part}</source>
         <translation>用 {part} 装满与{seat}相同的位置</translation>
+    </message>
+    <message>
+        <source>Forget the readings of the wall meter</source>
+        <translation>删除功率计读数</translation>
     </message>
     <message>
         <source>GPU {n}</source>
@@ -226,6 +234,10 @@
     <message>
         <source>The tray has no such entry</source>
         <translation>托盘中没有这一项</translation>
+    </message>
+    <message>
+        <source>There is no reading of a wall meter</source>
+        <translation>没有功率计读数</translation>
     </message>
     <message>
         <source>There is no {seat}</source>

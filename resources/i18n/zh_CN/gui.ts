@@ -132,6 +132,10 @@
         <translation>已保存的修订...</translation>
     </message>
     <message>
+        <source>A&amp;ccuracy</source>
+        <translation>准确度(&amp;C)</translation>
+    </message>
+    <message>
         <source>ATX version</source>
         <translation>ATX 版本</translation>
     </message>
@@ -170,6 +174,14 @@
     <message>
         <source>Accumulation</source>
         <translation>梯度累积</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>准确度</translation>
+    </message>
+    <message>
+        <source>Accuracy report</source>
+        <translation>准确度报告</translation>
     </message>
     <message>
         <source>AdamW, 8-bit</source>
@@ -272,6 +284,10 @@
         <translation>BF16，FP32 主权重</translation>
     </message>
     <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Bandwidth</source>
         <translation>带宽</translation>
     </message>
@@ -342,6 +358,10 @@
     <message>
         <source>Cables</source>
         <translation>线缆</translation>
+    </message>
+    <message>
+        <source>Calibrate</source>
+        <translation>校准</translation>
     </message>
     <message>
         <source>Cannot tell</source>
@@ -454,6 +474,10 @@
     <message>
         <source>Contact</source>
         <translation>联系方式</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Context</source>
@@ -580,6 +604,14 @@
         <translation>拖动复制</translation>
     </message>
     <message>
+        <source>Drawing (*.svg)</source>
+        <translation>矢量图 (*.svg)</translation>
+    </message>
+    <message>
+        <source>Drawn over</source>
+        <translation>横轴</translation>
+    </message>
+    <message>
         <source>Drive bays</source>
         <translation>硬盘位</translation>
     </message>
@@ -684,6 +716,10 @@
         <translation>导出对比</translation>
     </message>
     <message>
+        <source>Export the curve</source>
+        <translation>导出曲线</translation>
+    </message>
+    <message>
         <source>Export the purchase sheet</source>
         <translation>导出采购单</translation>
     </message>
@@ -716,6 +752,10 @@
         <translation>风扇</translation>
     </message>
     <message>
+        <source>Feeds</source>
+        <translation>供电路</translation>
+    </message>
+    <message>
         <source>Figure</source>
         <translation>参数</translation>
     </message>
@@ -740,12 +780,20 @@
         <translation>能装进本机</translation>
     </message>
     <message>
+        <source>Flow</source>
+        <translation>风量</translation>
+    </message>
+    <message>
         <source>For</source>
         <translation>适用于</translation>
     </message>
     <message>
         <source>For information</source>
         <translation>仅供参考</translation>
+    </message>
+    <message>
+        <source>Forget all readings</source>
+        <translation>删除全部读数</translation>
     </message>
     <message>
         <source>Form</source>
@@ -768,8 +816,16 @@
         <translation>公式</translation>
     </message>
     <message>
+        <source>Forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Free units</source>
         <translation>空闲 U 数</translation>
+    </message>
+    <message>
+        <source>From the feeds to the cards</source>
+        <translation>从供电路到加速卡</translation>
     </message>
     <message>
         <source>Front panel</source>
@@ -1032,6 +1088,10 @@
         <translation>机器：移除所选部件</translation>
     </message>
     <message>
+        <source>Manual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Medium</source>
         <translation>介质</translation>
     </message>
@@ -1102,6 +1162,10 @@
     <message>
         <source>Money on the horizontal axis</source>
         <translation>横轴费用</translation>
+    </message>
+    <message>
+        <source>Months</source>
+        <translation>月数</translation>
     </message>
     <message>
         <source>More</source>
@@ -1180,6 +1244,10 @@
         <translation>还没有项目。</translation>
     </message>
     <message>
+        <source>No reading yet.</source>
+        <translation>尚无读数。</translation>
+    </message>
+    <message>
         <source>No source is given.</source>
         <translation>没有给出来源。</translation>
     </message>
@@ -1232,6 +1300,10 @@
         <translation>在有效前沿上</translation>
     </message>
     <message>
+        <source>One reading of a meter at the wall shifts the model and narrows its band. It is kept with the build.</source>
+        <translation>一次墙上功率计读数即可修正模型并收窄区间。读数随本机方案保存。</translation>
+    </message>
+    <message>
         <source>Only differences</source>
         <translation>只看差异</translation>
     </message>
@@ -1242,6 +1314,10 @@
     <message>
         <source>Open a build file</source>
         <translation>打开整机文件</translation>
+    </message>
+    <message>
+        <source>Open in the browser</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Open it</source>
@@ -1284,6 +1360,10 @@
         <translation>超出上限</translation>
     </message>
     <message>
+        <source>Owning, spent so far</source>
+        <translation>自购，累计支出</translation>
+    </message>
+    <message>
         <source>P&amp;urchase sheet...</source>
         <translation>采购单(&amp;U)...</translation>
     </message>
@@ -1322,6 +1402,10 @@
     <message>
         <source>PUE</source>
         <translation>PUE</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Pages of the comparison</source>
@@ -1372,6 +1456,10 @@
         <translation>相数</translation>
     </message>
     <message>
+        <source>Picture (*.png)</source>
+        <translation>图片 (*.png)</translation>
+    </message>
+    <message>
         <source>Pictures (*.png)</source>
         <translation>图片 (*.png)</translation>
     </message>
@@ -1410,6 +1498,10 @@
     <message>
         <source>Plugs</source>
         <translation>插头</translation>
+    </message>
+    <message>
+        <source>Point under the mouse</source>
+        <translation>鼠标所指的点</translation>
     </message>
     <message>
         <source>Points of the chart</source>
@@ -1494,6 +1586,10 @@
     <message>
         <source>Pressure</source>
         <translation>风压</translation>
+    </message>
+    <message>
+        <source>Pressure of the fans</source>
+        <translation>风扇风压</translation>
     </message>
     <message>
         <source>Preview, {count} pages</source>
@@ -1584,6 +1680,10 @@
         <translation>移除所选部件(&amp;M)</translation>
     </message>
     <message>
+        <source>Reading of the meter</source>
+        <translation>功率计读数</translation>
+    </message>
+    <message>
         <source>Readings</source>
         <translation>读数</translation>
     </message>
@@ -1644,6 +1744,10 @@
         <translation>重命名...</translation>
     </message>
     <message>
+        <source>Renting</source>
+        <translation>租用</translation>
+    </message>
+    <message>
         <source>Requester</source>
         <translation>申请人</translation>
     </message>
@@ -1662,6 +1766,10 @@
     <message>
         <source>Reset {field}</source>
         <translation>复位 {field}</translation>
+    </message>
+    <message>
+        <source>Resistance of the case</source>
+        <translation>机箱阻力</translation>
     </message>
     <message>
         <source>Revision {number}, {when}</source>
@@ -1738,6 +1846,10 @@
     <message>
         <source>Search the catalogue</source>
         <translation>搜索部件库</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Search titles, notes, tags and parts</source>
@@ -1896,6 +2008,10 @@
         <translation>速度</translation>
     </message>
     <message>
+        <source>Speed that is left</source>
+        <translation>剩余速度</translation>
+    </message>
+    <message>
         <source>Speed, one module per channel</source>
         <translation>速度，每通道一条</translation>
     </message>
@@ -1914,6 +2030,10 @@
     <message>
         <source>Start a project from one of the ready plans</source>
         <translation>从现成方案开始一个项目</translation>
+    </message>
+    <message>
+        <source>State of the machine</source>
+        <translation>机器状态</translation>
     </message>
     <message>
         <source>Step in backward</source>
@@ -1946,6 +2066,10 @@
     <message>
         <source>Table</source>
         <translation>表格</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>表格 (*.csv)</translation>
     </message>
     <message>
         <source>Table as CSV (*.csv)</source>
@@ -1986,6 +2110,14 @@
     <message>
         <source>The file {file} is missing.</source>
         <translation>缺少文件 {file}。</translation>
+    </message>
+    <message>
+        <source>The manual is not part of this installation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model is {model} now, {count:.2f} billion parameters</source>
+        <translation>模型现为 {model}，参数 {count:.2f}×10⁹</translation>
     </message>
     <message>
         <source>The network that is trained or served</source>
@@ -2122,6 +2254,10 @@
     <message>
         <source>Volume</source>
         <translation>体积</translation>
+    </message>
+    <message>
+        <source>Wall meter</source>
+        <translation>功率计</translation>
     </message>
     <message>
         <source>Warning</source>
@@ -2336,6 +2472,10 @@
         <translation>上限</translation>
     </message>
     <message>
+        <source>idle</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
         <source>in the tray</source>
         <translation>在托盘中</translation>
     </message>
@@ -2486,6 +2626,10 @@
     <message>
         <source>tokens/s</source>
         <translation>词元/秒</translation>
+    </message>
+    <message>
+        <source>under load</source>
+        <translation>负载中</translation>
     </message>
     <message>
         <source>unknown</source>

@@ -392,6 +392,10 @@
         <translation>读取的权重格式</translation>
     </message>
     <message>
+        <source>Work per joule</source>
+        <translation>每焦耳完成的工作</translation>
+    </message>
+    <message>
         <source>Workspace</source>
         <translation>工作区</translation>
     </message>
