@@ -58,6 +58,9 @@ missing_packages() {
     for pair in Xvfb=xvfb xauth=xauth xdotool=xdotool pdftotext=poppler-utils; do
         command -v "${pair%%=*}" >/dev/null 2>&1 || printf ' %s' "${pair#*=}"
     done
+    # The tests start a server of their own; Debian keeps its programs out of PATH.
+    set -- /usr/lib/postgresql/*/bin/initdb
+    [ -x "$1" ] || command -v initdb >/dev/null 2>&1 || printf ' postgresql'
 }
 
 # Installs Debian packages, as root or through sudo.

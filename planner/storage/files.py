@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import getpass
+import hashlib
 import json
 import re
 import tempfile
@@ -82,7 +84,9 @@ class RescueBox:
     """
 
     def __init__(self, folder: Path) -> None:
-        self.folders = (folder, Path(tempfile.gettempdir()) / "slotwright-rescue")
+        # Of this user and of this data folder only: others share the temporary folder.
+        owner = hashlib.sha256(f"{getpass.getuser()} {folder}".encode()).hexdigest()[:16]
+        self.folders = (folder, Path(tempfile.gettempdir()) / f"slotwright-rescue-{owner}")
 
     def keep(self, project: Project) -> Path:
         """Write a project's rescue file. Raises EnvironmentFailure when no folder takes it."""
@@ -90,7 +94,7 @@ class RescueBox:
         for folder in self.folders:
             path = folder / self._name(project)
             try:
-                folder.mkdir(parents=True, exist_ok=True)
+                folder.mkdir(mode=0o700, parents=True, exist_ok=True)
                 write_bytes(path, dump_project(project).encode())
             except EnvironmentFailure as error:
                 failure = failure or error

@@ -35,6 +35,9 @@ if TYPE_CHECKING:
     from planner.storage.writer import Writer
 
 
+CARED = "cared"  # name of the setting: the day of the last care, UTC
+
+
 class ProjectStore:
     """The projects of one database. Every call may raise EnvironmentFailure; nothing is half done then.
 
@@ -69,6 +72,24 @@ class ProjectStore:
     def backup(self, stamp: str = "") -> Path | None:
         """A copy beside the database, one a day; the last five stay. None for a server."""
         return self._database.backup(stamp)
+
+    def care(self) -> Path | None:
+        """What is due once a day: a backup, then old automatic revisions are thinned and unused bodies dropped.
+
+        Returns the backup that was made; None when this day's work is done already, or for a server.
+        """
+        today = now()[:10]
+        if self.setting(CARED) == today:
+            return None
+        made = self.backup(today)
+        self.sweep()
+        self.set_setting(CARED, today)
+        return made
+
+    def sweep(self) -> int:
+        """Thin the automatic revisions of long ago, drop what nothing refers to. Returns the number of revisions."""
+        with self._writing(alone=True) as writer:
+            return writer.sweep()
 
     # --- projects ----------------------------------------------------------------------------------------------
 
@@ -159,7 +180,7 @@ class ProjectStore:
 
     def erase_deleted(self, before: str) -> int:
         """Erase for good what was deleted before a time (UTC, ISO 8601). Returns the number of projects."""
-        with self._writing() as writer:
+        with self._writing(alone=True) as writer:
             return writer.erase(before)
 
     # --- revisions ---------------------------------------------------------------------------------------------
@@ -225,8 +246,10 @@ class ProjectStore:
             yield Reader(session, self.place, self._encoder)
 
     @contextmanager
-    def _writing(self) -> Iterator[Writer]:
+    def _writing(self, *, alone: bool = False) -> Iterator[Writer]:
         with self._database.write() as session:
             from planner.storage.writer import Writer
 
-            yield Writer(session, self.place, self._encoder)
+            writer = Writer(session, self.place, self._encoder)
+            writer.enter(alone=alone)
+            yield writer

@@ -22,12 +22,14 @@ from planner.storage.tables import (
     PARTS,
     PROJECTS,
     REVISION_PLANS,
+    REVISIONS,
     SERIES,
     SETTINGS,
     STEPS,
     ProjectRow,
     RevisionRow,
 )
+from planner.storage.thinning import superfluous
 from planner.storage.words import project_words
 
 if TYPE_CHECKING:
@@ -40,10 +42,20 @@ if TYPE_CHECKING:
 
 #: Automatic saves within this time are one revision.
 RUN = timedelta(minutes=10)
+BODIES_LOCK = 7_401_001  # any number that is ours: readers of it agree by it alone
 
 
 class Writer(Reader):
     """A reader that also writes. The caller commits."""
+
+    def enter(self, *, alone: bool) -> None:
+        """On a server, writers go side by side, but none beside one who drops bodies that another might refer to.
+
+        SQLite lets one writer in at a time as it is.
+        """
+        if not self.sqlite:
+            lock = "pg_advisory_xact_lock" if alone else "pg_advisory_xact_lock_shared"
+            self.connection.execute(text(f"SELECT {lock}({BODIES_LOCK})"))
 
     def row(self, project_id: str) -> ProjectRow | None:
         """The project's row, held against other writers until the end (SQLite holds the whole file)."""
@@ -129,10 +141,25 @@ class Writer(Reader):
         self.connection.execute(delete(PROJECTS).where(old))
         for project_id in ids if self.sqlite else ():
             self.connection.execute(text("DELETE FROM project_words WHERE project = :id"), {"id": project_id})
+        self._drop_unused_bodies()
+        return len(ids)
+
+    def sweep(self) -> int:
+        """Thin the automatic revisions of long ago and drop the bodies that nothing refers to any more."""
+        time, gone = now(), 0
+        for project_id in self.connection.execute(select(PROJECTS.c.id)).scalars().all():
+            numbers = superfluous(self.revisions(project_id), time)
+            gone += len(numbers)
+            chosen = (REVISIONS.c.project == project_id) & REVISIONS.c.number.in_(numbers)
+            if numbers:
+                self.connection.execute(delete(REVISIONS).where(chosen))
+        self._drop_unused_bodies()
+        return gone
+
+    def _drop_unused_bodies(self) -> None:
         used = union(select(REVISION_PLANS.c.document), select(STEPS.c.document), select(HISTORIES.c.start))
         self.connection.execute(delete(DOCUMENTS).where(DOCUMENTS.c.hash.not_in(used)))
         self.connection.execute(delete(PARTS).where(PARTS.c.hash.not_in(select(DOCUMENT_PARTS.c.part))))
-        return len(ids)
 
     def set_setting(self, name: str, value: str) -> None:
         self.connection.execute(delete(SETTINGS).where(SETTINGS.c.name == name))

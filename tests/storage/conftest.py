@@ -13,7 +13,8 @@ import pytest
 
 from planner.storage import ProjectStore
 
-SERVER_PROGRAMS = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+#: Debian keeps the server's programs out of PATH; elsewhere they are in it.
+SERVER_PROGRAMS = [*filter(None, [shutil.which("initdb")]), *sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))]
 
 
 @pytest.fixture(scope="session")
@@ -21,8 +22,8 @@ def server() -> Iterator[str]:
     """Address of a PostgreSQL server of our own: a socket in a temporary folder, no network."""
     pytest.importorskip("psycopg")
     if not SERVER_PROGRAMS:
-        pytest.skip("PostgreSQL's programs are not installed")
-    programs = SERVER_PROGRAMS[-1].parent
+        pytest.skip("PostgreSQL's programs are not installed: apt-get install postgresql")
+    programs = Path(SERVER_PROGRAMS[-1]).parent
     folder = Path(tempfile.mkdtemp(prefix="slotwright-pg-"))
     # The server refuses to run as root.
     prefix = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []

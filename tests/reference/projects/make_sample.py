@@ -1,0 +1,63 @@
+"""Makes the sample database of the present schema: once, when a schema is released; then it stays as it is.
+
+    python -m tests.reference.projects.make_sample
+
+Writes ``schema-<version>.db`` and, beside it, each state of a project that it holds as a project file. A sample that
+exists is left alone.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import replace
+from pathlib import Path
+
+from planner.editing import Document, SetNotes, SetTitle
+from planner.storage import PlanEntry, Project, ProjectStore, Saved, dump_project, new_id
+from planner.storage.migrations import HEAD
+from tests.build.samples import server_plan, tower_plan
+
+FOLDER = Path(__file__).parent
+
+
+def fill(store: ProjectStore) -> list[Project]:
+    """Two projects, one of them with two revisions and an undo history, and a deleted one."""
+    document = Document(tower_plan())
+    document.execute(SetTitle("Tower 塔式"))
+    document.execute(SetNotes("two cards"))
+    entries = (PlanEntry(new_id(), "Tower", document.plan), PlanEntry(new_id(), "服务器", server_plan()))
+    first = store.save(
+        Project(new_id(), "Laboratory 实验室", "third floor", ("gpu", "2026"), entries),
+        note="before the meeting", histories={entries[0].id: document.history.snapshot()}, picture=b"\x89PNG sample",
+    )  # fmt: skip
+    if not isinstance(first, Saved):
+        raise RuntimeError("nobody else saves here")
+    second = store.save(replace(first.project, notes="fourth floor", plans=entries[:1]), automatic=True)
+    if not isinstance(second, Saved):
+        raise RuntimeError("nobody else saves here")
+    empty = store.create("Empty 空", tags=("later",))
+    gone = store.create("Gone")
+    store.delete(gone.id)
+    store.set_setting("colour", {"dark": True})
+    for _ in range(3):
+        store.next_number("REQ-2026-#")
+    return [first.project, second.project, empty]
+
+
+def main() -> None:
+    path = FOLDER / f"schema-{HEAD}.db"
+    if path.exists():
+        raise SystemExit(f"{path} exists")
+    store = ProjectStore(path)
+    projects = fill(store)
+    store.close()
+    connection = sqlite3.connect(path)
+    connection.execute("PRAGMA journal_mode = DELETE")  # one file, without a log beside it
+    connection.execute("VACUUM")
+    connection.close()
+    for n, project in enumerate(projects, 1):
+        (FOLDER / f"schema-{HEAD}-{n}.json").write_text(dump_project(project), "utf-8")
+
+
+if __name__ == "__main__":
+    main()
