@@ -69,7 +69,10 @@ def _inputs(dc: DcPower, pick: str) -> tuple[Input, ...]:
 
 def _band(dc: DcPower, kind: str, value: float) -> tuple[float, float]:
     figures = tables()
-    model = figures["model.band.calibrated" if dc.reading is not None else f"model.band.{kind}"] * value
+    name = kind
+    if dc.reading is not None:  # a meter's reading says most of the load that it was taken at
+        name = "calibrated" if (dc.reading.load == "idle") is (kind == "idle") else "calibrated_other"
+    model = figures[f"model.band.{name}"] * value
     if kind == "typical":
         model = max(model, min(dc.spread, 2.0 * model))
     if kind == "max":
