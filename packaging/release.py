@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parent.parent
 LINUX = ROOT / "packaging" / "linux"
 STEPS = ("wheel", "frozen", "deb")
+MADE = {"wheel": "slotwright-*.whl", "frozen": "slotwright", "deb": "slotwright_*.deb"}
 HOME = "usr/lib/slotwright"  # of the folder in the Debian package
 ICON_SIZES = (48, 64, 128, 256)
 COMPRESSION = "-Zzstd"
@@ -326,16 +327,21 @@ def main(arguments: list[str] | None = None) -> int:
     """Exit code: 0 done, 1 a step failed."""
     parser = argparse.ArgumentParser(description="Make the packages of a release.")
     parser.add_argument("step", nargs="?", choices=STEPS, default=STEPS[-1], help="the last step; default: all")
+    parser.add_argument("--reuse", action="store_true", help="do only the last step, with what earlier ones left")
     parser.add_argument("--out", type=Path, default=ROOT / "dist", help="where the packages go")
     given = parser.parse_args(arguments)
     out = given.out.resolve()
     out.mkdir(parents=True, exist_ok=True)
-    for old in (*out.glob("slotwright-*.whl"), *out.glob("slotwright_*.deb")):
-        old.unlink()
+    steps = STEPS[: STEPS.index(given.step) + 1]
+    if given.reuse:
+        steps = steps[-1:]
+    for step in steps:
+        for old in out.glob(MADE[step]):
+            shutil.rmtree(old) if old.is_dir() else old.unlink()
     with tempfile.TemporaryDirectory(prefix="slotwright-release-") as folder:
         try:
             release = prepare(ROOT, Path(folder), out)
-            for step in STEPS[: STEPS.index(given.step) + 1]:
+            for step in steps:
                 began = time.monotonic()
                 made = MAKE[step](release)
                 print(f"{step}: {made} {size_of(made) / 1e6:.1f} MB, {time.monotonic() - began:.0f} s", flush=True)
