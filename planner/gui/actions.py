@@ -65,6 +65,7 @@ ENTRIES = (
     Entry("go_meters", msg("Go to the m&eters"), "Ctrl+5"),
     Entry("go_findings", msg("Go to the &findings"), "Ctrl+6"),
     Entry("reset_layout", msg("&Reset the panels")),
+    Entry("manual", msg("&Manual"), "F1", "", msg("Open the manual at what has the focus")),
     Entry("shortcuts", msg("&Keyboard shortcuts"), "Ctrl+?"),
     Entry("accuracy", msg("A&ccuracy")),
     Entry("about", msg("&About Slotwright")),

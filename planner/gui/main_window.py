@@ -22,6 +22,7 @@ from planner.gui.document_bridge import DocumentBridge
 from planner.gui.findings.finding_panel import FindingPanel
 from planner.gui.help.accuracy_dialog import show_accuracy
 from planner.gui.help.history_dialog import HistoryDialog
+from planner.gui.help.manual_opener import ManualOpener
 from planner.gui.help.shortcuts_dialog import ShortcutsDialog
 from planner.gui.language import Language, current, tr
 from planner.gui.menus import Menus
@@ -92,17 +93,12 @@ class MainWindow(QMainWindow):
         column.addWidget(self.notices)
         column.addWidget(self.canvas, 1)
         self.setCentralWidget(centre)
-        self.docks = Docks(
-            self,
-            {
-                "catalogue": self.catalogue,
-                "workload": self.workload,
-                "site": self.site,
-                "meters": self.meters,
-                "findings": self.findings,
-            },
-            settings,
-        )
+        panels: dict[str, QWidget] = {
+            "catalogue": self.catalogue, "workload": self.workload, "site": self.site, "meters": self.meters,
+            "findings": self.findings,
+        }  # fmt: skip
+        self.docks = Docks(self, panels, settings)
+        self.manual = ManualOpener(theme, {**panels, "machine": self.canvas}, {"findings": self.findings.code}, self)
         self.menus = Menus(self, self.actions_, self.docks.toggle_actions())
         self.tabs.add_tools(self.menus.tools)
         self.status = StatusLine(self.statusBar(), theme)
@@ -172,7 +168,7 @@ class MainWindow(QMainWindow):
             "find_part": self.find_part, "go_workload": self._go_workload, "go_site": self._go_site,
             "go_canvas": self._go_canvas, "go_meters": self._go_meters, "go_findings": self._go_findings,
             "reset_layout": self.docks.reset, "new": self.projects.new, "projects": self.projects.projects,
-            "accuracy": lambda: show_accuracy(self),
+            "accuracy": lambda: show_accuracy(self), "manual": self.manual.open,
             "open_file": self.projects.open_file, "save_file": self.projects.save_file,
             "new_plan": self.projects.new_plan, "duplicate_plan": self.projects.duplicate_plan,
             "rename_plan": self.projects.rename_plan, "delete_plan": self.projects.delete_plan,

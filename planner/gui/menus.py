@@ -37,7 +37,7 @@ MENUS: tuple[tuple[Message, tuple[str, ...]], ...] = (
     ),
     (msg("&View"), ("fit", "zoom_in", "zoom_out", SEPARATOR)),
     (msg("&Go"), ("find_part", "go_workload", "go_site", "go_canvas", "go_meters", "go_findings")),
-    (msg("&Help"), ("shortcuts", "accuracy", "about")),
+    (msg("&Help"), ("manual", "shortcuts", "accuracy", "about")),
 )
 VIEW = 3
 TOOLS = (

@@ -113,6 +113,10 @@ class FindingPanel(QWidget):
         if row >= 0:
             self.list.setCurrentIndex(self.model.index(row))
 
+    def code(self) -> str:
+        """Code of the selected finding, empty for none: what the manual is asked for."""
+        return self._selected.code if self._selected is not None else ""
+
     def open_accept(self, finding: Finding) -> AcceptDialog:
         """Ask for name and reason."""
         dialog = AcceptDialog(finding, self._name, self.window())

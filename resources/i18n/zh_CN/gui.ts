@@ -52,6 +52,10 @@
         <translation>浅色(&amp;L)</translation>
     </message>
     <message>
+        <source>&amp;Manual</source>
+        <translation>手册(&amp;M)</translation>
+    </message>
+    <message>
         <source>&amp;New from template...</source>
         <translation>从模板新建(&amp;N)...</translation>
     </message>
@@ -285,7 +289,7 @@
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>后退</translation>
     </message>
     <message>
         <source>Bandwidth</source>
@@ -396,6 +400,10 @@
         <translation>部件库：拿起部件</translation>
     </message>
     <message>
+        <source>Changed fields</source>
+        <translation>已变的字段</translation>
+    </message>
+    <message>
         <source>Chart</source>
         <translation>图表</translation>
     </message>
@@ -460,6 +468,10 @@
         <translation>对比</translation>
     </message>
     <message>
+        <source>Compare both...</source>
+        <translation>对比两者...</translation>
+    </message>
+    <message>
         <source>Comparison</source>
         <translation>对比</translation>
     </message>
@@ -477,7 +489,7 @@
     </message>
     <message>
         <source>Contents</source>
-        <translation type="unfinished"></translation>
+        <translation>目录</translation>
     </message>
     <message>
         <source>Context</source>
@@ -590,6 +602,10 @@
     <message>
         <source>Devices</source>
         <translation>设备数</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差异</translation>
     </message>
     <message>
         <source>Drag a chassis or server here, or start from a template</source>
@@ -756,6 +772,10 @@
         <translation>供电路</translation>
     </message>
     <message>
+        <source>Field</source>
+        <translation>字段</translation>
+    </message>
+    <message>
         <source>Figure</source>
         <translation>参数</translation>
     </message>
@@ -817,7 +837,7 @@
     </message>
     <message>
         <source>Forward</source>
-        <translation type="unfinished"></translation>
+        <translation>前进</translation>
     </message>
     <message>
         <source>Free units</source>
@@ -928,6 +948,14 @@
         <translation>推导过程</translation>
     </message>
     <message>
+        <source>In the catalogue</source>
+        <translation>目录中</translation>
+    </message>
+    <message>
+        <source>In the plan</source>
+        <translation>方案中</translation>
+    </message>
+    <message>
         <source>Inference, one batch</source>
         <translation>推理，单批</translation>
     </message>
@@ -994,6 +1022,10 @@
     <message>
         <source>Keep as a plan</source>
         <translation>存为方案</translation>
+    </message>
+    <message>
+        <source>Keep those of the plan</source>
+        <translation>保留方案中的</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
@@ -1089,7 +1121,7 @@
     </message>
     <message>
         <source>Manual</source>
-        <translation type="unfinished"></translation>
+        <translation>手册</translation>
     </message>
     <message>
         <source>Medium</source>
@@ -1244,6 +1276,10 @@
         <translation>还没有项目。</translation>
     </message>
     <message>
+        <source>No reading and no finding would change.</source>
+        <translation>读数与检查结果都不会变。</translation>
+    </message>
+    <message>
         <source>No reading yet.</source>
         <translation>尚无读数。</translation>
     </message>
@@ -1317,11 +1353,15 @@
     </message>
     <message>
         <source>Open in the browser</source>
-        <translation type="unfinished"></translation>
+        <translation>在浏览器中打开</translation>
     </message>
     <message>
         <source>Open it</source>
         <translation>打开</translation>
+    </message>
+    <message>
+        <source>Open the manual at what has the focus</source>
+        <translation>打开手册中与当前焦点相关的内容</translation>
     </message>
     <message>
         <source>Open, rename, duplicate or delete a project</source>
@@ -1334,6 +1374,10 @@
     <message>
         <source>Organisation</source>
         <translation>单位</translation>
+    </message>
+    <message>
+        <source>Other figures in the catalogue</source>
+        <translation>目录中的参数不同</translation>
     </message>
     <message>
         <source>Other load</source>
@@ -1405,7 +1449,7 @@
     </message>
     <message>
         <source>Page</source>
-        <translation type="unfinished"></translation>
+        <translation>页面</translation>
     </message>
     <message>
         <source>Pages of the comparison</source>
@@ -1414,6 +1458,10 @@
     <message>
         <source>Panels</source>
         <translation>面板</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>部件</translation>
     </message>
     <message>
         <source>Part in hand or drag: cancel</source>
@@ -1680,6 +1728,10 @@
         <translation>移除所选部件(&amp;M)</translation>
     </message>
     <message>
+        <source>Reading</source>
+        <translation>读数</translation>
+    </message>
+    <message>
         <source>Reading of the meter</source>
         <translation>功率计读数</translation>
     </message>
@@ -1849,7 +1901,7 @@
     </message>
     <message>
         <source>Search the manual</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索手册</translation>
     </message>
     <message>
         <source>Search titles, notes, tags and parts</source>
@@ -1862,6 +1914,10 @@
     <message>
         <source>See plans side by side, with their differences</source>
         <translation>并排查看方案及其差异</translation>
+    </message>
+    <message>
+        <source>See what changes...</source>
+        <translation>查看变化...</translation>
     </message>
     <message>
         <source>Separate circuits that the machine may use</source>
@@ -2113,7 +2169,7 @@
     </message>
     <message>
         <source>The manual is not part of this installation.</source>
-        <translation type="unfinished"></translation>
+        <translation>此安装不含手册。</translation>
     </message>
     <message>
         <source>The model is {model} now, {count:.2f} billion parameters</source>
@@ -2126,6 +2182,10 @@
     <message>
         <source>The plan as it was saved then becomes a column.</source>
         <translation>当时保存的方案将成为一列。</translation>
+    </message>
+    <message>
+        <source>The plan keeps the figures that it was made with until others are taken over.</source>
+        <translation>在采用新参数之前，方案一直使用当初的参数。</translation>
     </message>
     <message>
         <source>The way of the air and its amount</source>
@@ -2292,12 +2352,24 @@
         <translation>在数据并行 GPU 间切分的内容</translation>
     </message>
     <message>
+        <source>What would change</source>
+        <translation>将会改变的</translation>
+    </message>
+    <message>
         <source>Which build runs which job</source>
         <translation>哪台整机能运行哪项任务</translation>
     </message>
     <message>
         <source>Width</source>
         <translation>宽度</translation>
+    </message>
+    <message>
+        <source>With the figures of the plan</source>
+        <translation>按方案中的参数</translation>
+    </message>
+    <message>
+        <source>With those of the catalogue</source>
+        <translation>按目录中的参数</translation>
     </message>
     <message>
         <source>Work of an earlier session was not saved: {title}</source>
@@ -2578,6 +2650,10 @@
     <message>
         <source>revision {number}</source>
         <translation>修订 {number}</translation>
+    </message>
+    <message>
+        <source>saved elsewhere</source>
+        <translation>他处所存</translation>
     </message>
     <message>
         <source>selective</source>
