@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from planner.parts.part import Gpu
@@ -43,6 +44,7 @@ def usable_gib(gpu: Gpu, ecc: bool) -> tuple[float | None, str]:
     return pool * float(rules["share"]), str(rules["source_share"])
 
 
+@lru_cache(maxsize=8)
 def cards(machine: Machine, ecc: bool = True) -> tuple[Card, ...]:
     """Memory pools of a machine's accelerators, in placement order; a board with two devices gives two."""
     found = []

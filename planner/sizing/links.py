@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from planner.parts.part import Gpu, Link
@@ -39,6 +40,7 @@ def peer_to_peer(gpu: Gpu) -> bool:
     return not any(word in gpu.model for word in ("GeForce", "RTX 30", "RTX 40", "RTX 50", "GTX"))
 
 
+@lru_cache(maxsize=8)
 def bus_between(machine: Machine) -> Bus | None:
     """The slowest link that a ring over all accelerators uses; None for fewer than two.
 
