@@ -45,6 +45,8 @@ class DocumentBridge(QObject):
         The ``Message`` that says why an edit was refused.
     saved : Signal(object)
         What the job of saving gave.
+    comparison_requested : Signal(object)
+        A project whose plans are to be put beside those that are shown.
     save_failed : Signal(object)
         The failure, a ``SlotwrightError``; the edits stay in memory and are saved with the next one.
     """
@@ -55,6 +57,7 @@ class DocumentBridge(QObject):
     findings_ready = Signal(object)
     edit_refused = Signal(object)
     saved = Signal(object)
+    comparison_requested = Signal(object)
     save_failed = Signal(object)
 
     def __init__(self, session: PlanningSession, document: Document, parent: QObject | None = None) -> None:

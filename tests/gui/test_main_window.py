@@ -31,6 +31,7 @@ from planner.errors import EnvironmentFailure
 from planner.gui.app import Start, make_window
 from planner.gui.help.accuracy_dialog import show_accuracy
 from planner.gui.projects.desk import project_of
+from planner.gui.projects.records_dialog import RecordsDialog
 from planner.gui.screenshot import render_window
 from planner.gui.settings import Settings
 from planner.messages import msg
@@ -299,6 +300,7 @@ def test_other_figures_of_the_catalogue_are_an_offered_edit(
     qtbot.waitUntil(lambda: card.name in window.notices.text(), timeout=10_000)
     assert window.bridge.plan.build.parts[card.id].tdp_w == 123.0, "a saved build never changes by itself"
     window.notices.action_requested.emit()
+    window.findChild(RecordsDialog).accept()
     assert window.bridge.plan.build.parts[card.id] == card
     window.bridge.undo()
     assert window.bridge.plan.build.parts[card.id].tdp_w == 123.0

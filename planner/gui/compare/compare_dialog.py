@@ -70,7 +70,7 @@ if TYPE_CHECKING:
     from planner.gui.settings import Settings
     from planner.gui.theme import Theme
     from planner.session import PlanningSession
-    from planner.storage import Project
+    from planner.storage import PlanEntry, Project
 
 TABLE, JOBS, CHART = range(3)
 ROWS_KEY = "compare/rows"
@@ -322,6 +322,11 @@ class CompareDialog(Dialog):
         if entry is not None:
             note = msg("revision {number}", number=project.revision)
             self.add_source(Source(entry.title, entry.plan, note=note))
+
+    def add_saved_elsewhere(self, plans: Sequence[PlanEntry]) -> None:
+        """Plans as somebody else saved them."""
+        for entry in plans:
+            self.add_source(Source(entry.title, entry.plan, note=msg("saved elsewhere")))
 
     def choose_revision(self) -> RevisionDialog:
         dialog = RevisionDialog(self._session.store, self._project().id, self._theme, self)

@@ -42,6 +42,7 @@ class Comparisons(QObject):
         self.dialog: CompareDialog | None = None
         plans.plans_changed.connect(self.follow)
         bridge.build_changed.connect(self.follow)
+        bridge.comparison_requested.connect(self.compare_with)
 
     def open(self) -> CompareDialog:
         """Show the comparison of the project's plans, or bring it to the front."""
@@ -57,6 +58,13 @@ class Comparisons(QObject):
         self.dialog.raise_()
         self.dialog.activateWindow()
         return self.dialog
+
+    def compare_with(self, other: Project) -> CompareDialog:
+        """Show the plans of another state of the project that differ from those that are shown."""
+        dialog = self.open()
+        shown = [entry.plan for entry in self._plans.project().plans]
+        dialog.add_saved_elsewhere([entry for entry in other.plans if entry.plan not in shown])
+        return dialog
 
     def follow(self) -> None:
         """The project was edited."""

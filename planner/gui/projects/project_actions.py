@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
 
 from planner.build.build import Plan
 from planner.build.reading import Level
+from planner.comparing.records import changed_fields, effect_of
 from planner.editing import SetTitle, SetWorkload, UpdateRecords
 from planner.errors import SlotwrightError
 from planner.gui.jobs import Lane
@@ -19,6 +21,7 @@ from planner.gui.language import current, tr
 from planner.gui.projects.desk import Removed, empty_project, project_of
 from planner.gui.projects.keeper import Keeper
 from planner.gui.projects.project_dialog import ProjectDialog
+from planner.gui.projects.records_dialog import RecordsDialog
 from planner.gui.projects.template_dialog import TemplateDialog
 from planner.importing.model_config import is_model_file, load_model
 from planner.messages import Message, msg
@@ -27,6 +30,8 @@ from planner.storage import Conflict, Project, Saved
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from planner.comparing import Comparison
+    from planner.comparing.records import FieldChange
     from planner.editing import HistorySnapshot
     from planner.gui.document_bridge import DocumentBridge
     from planner.gui.jobs import Done
@@ -58,10 +63,12 @@ class Rescued:
 
 @dataclass(frozen=True)
 class Newer:
-    """Records of a plan's parts that are other in the catalogue now."""
+    """Records of a plan's parts that are other in the catalogue now, and what they would change."""
 
     plan: Plan
     parts: tuple[Part, ...]
+    changes: tuple[FieldChange, ...]
+    effect: Comparison
 
 
 def open_stored(keeper: Keeper, project_id: str) -> Opened:
@@ -81,7 +88,7 @@ def find_rescued(rescue: RescueBox) -> Rescued | None:
 def find_newer(session: PlanningSession, plan: Plan) -> Newer | None:
     """What the catalogue now says otherwise than the plan; None when it agrees. Runs beside the window."""
     parts = session.changed_records(plan)
-    return Newer(plan, parts) if parts else None
+    return Newer(plan, parts, changed_fields(plan, parts), effect_of(plan, parts)) if parts else None
 
 
 class ProjectActions(QObject):
@@ -109,7 +116,9 @@ class ProjectActions(QObject):
         self._removed: Removed | None = None
         self._rescued: Project | None = None
         self._newer: Newer | None = None
-        self._then: Callable[[], None] = _nothing  # what the button of the last notice does
+        self._theirs: Project | None = None  # what somebody else saved
+        self._cared: date | None = None
+        self._then: Callable[[], object] = _nothing  # what the button of the last notice does
         self._lane = Lane(self)
         self._lane.done.connect(self._done)
         bridge.save_with(self.saver)
@@ -262,9 +271,23 @@ class ProjectActions(QObject):
     def _saved(self, result: object) -> None:
         if isinstance(result, Saved):
             self._settings.set_text(LAST, result.project.id)
+            self._take_care()
         elif isinstance(result, Conflict):
-            self.told.emit(result.message, Level.WARN, None)
+            self._theirs = result.theirs
+            self._offer(result.message, msg("Compare both..."), self._compare_both, Level.WARN)
             self._lane.start(partial(open_stored, self._keeper, result.mine.id))
+
+    def _take_care(self) -> None:
+        """Once a day, beside the window: a backup, and old automatic revisions are thinned."""
+        today = date.today()
+        if self._cared != today:
+            self._cared = today
+            self._lane.start(self._session.store.care)
+
+    def _compare_both(self) -> None:
+        """Put what somebody else saved beside the plans that are shown."""
+        if self._theirs is not None:
+            self._bridge.comparison_requested.emit(self._theirs)
 
     def _done(self, done: Done[object]) -> None:
         if done.failure is not None:
@@ -282,7 +305,7 @@ class ProjectActions(QObject):
             other = msg(
                 "The catalogue has other figures now for {count} parts of this plan: {names}", count=count, names=names
             )
-            self._offer(other, msg("Take them over"), self._take_newer)
+            self._offer(other, msg("See what changes..."), self.show_newer)
 
     def _open(self, opened: Opened) -> None:
         self._desk.open(opened.project, opened.histories)
@@ -295,6 +318,15 @@ class ProjectActions(QObject):
             self._desk.open(self._rescued)
             self._rescued = None
             self._bridge.save()
+
+    def show_newer(self) -> RecordsDialog | None:
+        """Field by field and reading by reading; accepting it takes the figures over."""
+        if self._newer is None:
+            return None
+        dialog = RecordsDialog(self._newer.changes, self._newer.effect, self._window)
+        dialog.accepted.connect(self._take_newer)
+        dialog.open()
+        return dialog
 
     def _take_newer(self) -> None:
         """Taking over the catalogue's figures is an edit, to be undone as any other."""
@@ -309,9 +341,9 @@ class ProjectActions(QObject):
         then, self._then = self._then, _nothing
         then()
 
-    def _offer(self, message: Message, action: Message, then: Callable[[], None]) -> None:
+    def _offer(self, message: Message, action: Message, then: Callable[[], object], level: Level = Level.INFO) -> None:
         self._then = then
-        self.told.emit(message, Level.INFO, action)
+        self.told.emit(message, level, action)
 
     def _chooser(self, title: str, slot: Callable[[str], None]) -> QFileDialog:
         chooser = QFileDialog(self._window, title)

@@ -176,6 +176,10 @@
         <translation>已接受</translation>
     </message>
     <message>
+        <source>as frozen in the plan</source>
+        <translation>方案中冻结的参数</translation>
+    </message>
+    <message>
         <source>cannot tell</source>
         <translation>无法判断</translation>
     </message>
@@ -250,6 +254,10 @@
     <message>
         <source>warnings</source>
         <translation>有警告</translation>
+    </message>
+    <message>
+        <source>with the catalogue's present figures</source>
+        <translation>目录当前的参数</translation>
     </message>
     <message>
         <source>{count} builds cannot be compared; choose one to {most}</source>
