@@ -111,12 +111,26 @@ def make_frozen(release: Release) -> Path:
         # Alembic reads the migrations as files.
         *("--add-data", f"{release.source / 'planner/storage/migrations'}:planner/storage/migrations"),
         *("--collect-submodules", "planner", "--copy-metadata", "slotwright"),
+        *("--collect-submodules", "reportlab.graphics.barcode"),  # imported by name
         *("--hidden-import", "sqlalchemy.dialects.sqlite", "--hidden-import", "logging.config"),
         *(word for module in LEFT_OUT for word in ("--exclude-module", module)),
     ]
     release.run(release.python, "-m", "PyInstaller", *options, release.source / "planner" / "__main__.py")
-    release.run(release.frozen / "slotwright", "templates", "--database", release.work / "projects.db")
+    try_out(release)
     return release.frozen
+
+
+def try_out(release: Release) -> None:
+    """Use the frozen program: every library that is imported late is needed by one of these. Raises Failed."""
+    program, plan = release.frozen / "slotwright", release.work / "plan.json"
+    release.run(program, "new", "--template", "plan-a", "-o", plan)
+    release.run(program, "check", plan)
+    release.run(program, "compare", plan, plan)
+    for form in ("plain", "archive", "signable"):
+        release.run(program, "quote", plan, "-o", release.work / f"{form}.pdf", "--form", form, "--lang", "zh")
+    release.run(program, "quote", plan, "-o", release.work / "quote.xlsx")
+    release.run(program, "import", release.work / "quote.xlsx", "--json")
+    release.run(program, "screenshot", plan, "-o", release.work / "window.png")
 
 
 def make_deb(release: Release) -> Path:

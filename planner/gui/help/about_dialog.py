@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from planner import locations
 from planner.gui.controls.dialog import Dialog, paragraph
+from planner.gui.help.licences import third_party
 from planner.gui.language import tr
 
 
@@ -39,8 +40,7 @@ class AboutDialog(Dialog):
         text.setTabChangesFocus(True)
         text.setAccessibleName(tr("Licences and sources"))
         notice = locations.resources() / "NOTICE"
-        text.setPlainText(
-            notice.read_text("utf-8") if notice.is_file() else tr("The file {file} is missing.", file=notice)
-        )
+        sources = notice.read_text("utf-8") if notice.is_file() else tr("The file {file} is missing.", file=notice)
+        text.setPlainText(f"{sources}\n\n{tr('Libraries in use')}\n\n{third_party()}")
         self.column.addWidget(text)
         self.resize(620, 520)
