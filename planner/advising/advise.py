@@ -200,6 +200,9 @@ class _Advisor:
         unpriced = self._unpriced()
         search.master.programme.forbid(unpriced)
         found = search.best(search.money_costs(), search.money_of)
+        if found.judged is not None and not found.judged.cost.complete:
+            note = msg("least of what has a price; what has none is the smallest that suffices, not the cheapest")
+            found = replace(found, proof=replace(found.proof, note=note))
         if self._wish.site.budget is None:
             search.master.programme.allow(unpriced)
             if found.judged is None and found.outcome is Outcome.INFEASIBLE and unpriced:

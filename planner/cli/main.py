@@ -16,6 +16,7 @@ from planner.cli import (
     check,
     claims,
     compare,
+    deploy,
     fix,
     import_,
     new,
@@ -56,6 +57,7 @@ VERBS: dict[str, ModuleType] = {
     "claims": claims,
     "advise": advise,
     "ask": ask,
+    "deploy": deploy,
 }
 
 LANGUAGES = ("en", "zh")
