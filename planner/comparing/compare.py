@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from planner.build.purpose import purpose
@@ -183,7 +182,10 @@ def _with_delta(cell: Cell, base: Cell) -> Cell:
     if same(cell.value, base.value):
         delta = 0.0
     share = delta / abs(base.value) if base.value and cell.unit not in NO_SHARES else None
-    return replace(cell, delta=delta, delta_fraction=share)
+    return Cell(  # several times as fast as dataclasses.replace, and there are hundreds of them
+        cell.value, cell.unit, cell.low, cell.high, cell.limit, cell.level, cell.lines, cell.sentence, cell.missing,
+        cell.void, delta, share,
+    )  # fmt: skip
 
 
 def same(a: float, b: float) -> bool:

@@ -30,34 +30,43 @@ def entries(n: int) -> tuple[Entry, ...]:
     return same_ground([Entry("", plan) for plan in fresh], fresh[0])
 
 
-def measure(action: Callable[[Sequence[Entry]], object], prepared: Sequence[Sequence[Entry]]) -> list[float]:
+def judged(n: int) -> tuple[Entry, ...]:
+    """Six servers that were compared before."""
+    given = entries(n)
+    compare(given)
+    return given
+
+
+def one_edited(n: int) -> tuple[Entry, ...]:
+    """The same, one of them as good as new."""
+    given = judged(n)
+    return (*given[:-1], replace(given[-1]))
+
+
+def measure(
+    action: Callable[[Sequence[Entry]], object], prepare: Callable[[int], Sequence[Entry]], times: int = TIMES
+) -> list[float]:
     """Milliseconds of processor time of each run: other programs of the machine do not count."""
     spent = []
-    for given in prepared:
+    for n in range(times):
+        given = prepare(n)
         began = time.process_time()
         action(given)
         spent.append((time.process_time() - began) * 1000)
     return sorted(spent)
 
 
-def warm(given: Sequence[Entry]) -> Sequence[Entry]:
-    compare(given)
-    return given
-
-
 def main() -> int:
     compare(entries(-1))
-    cold = measure(compare, [entries(n) for n in range(TIMES)])
-    judged = [warm(entries(n)) for n in range(TIMES)]
-    one_edited = [(*given[:-1], replace(given[-1])) for given in judged]
-    money = money_axis(judged[0])
+    money = money_axis(entries(-1))
+    cold = measure(compare, entries)
     results = {
         "six servers, never judged before, to the table": cold,
         "again, one of them edited": measure(compare, one_edited),
         "again, nothing edited": measure(compare, judged),
-        "jobs of all on all": measure(lambda given: job_table(given, jobs_of(given, _planned())), judged[:5]),
+        "jobs of all on all": measure(lambda given: job_table(given, jobs_of(given, _planned())), judged, 5),
         "three charts": measure(lambda given: [chart_of(given, money, key) for key in AGAINST], judged),
-        "PDF": measure(lambda given: render_comparison(make_comparison_sheet(given), "pdf", "both"), judged[:5]),
+        "PDF": measure(lambda given: render_comparison(make_comparison_sheet(given), "pdf", "both"), judged, 5),
     }
     for name, spent in results.items():
         print(f"{name:48} median {spent[len(spent) // 2]:7.1f} ms   worst {spent[-1]:7.1f} ms")
