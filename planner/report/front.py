@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import io
 from typing import TYPE_CHECKING
 
-from reportlab.platypus import Flowable, Image, Spacer, Table
+from reportlab.platypus import Flowable, Spacer, Table
 
 from planner.messages import Message, msg
 from planner.parts.summary import KIND_NAMES, key_figures
@@ -14,6 +13,7 @@ from planner.pricing.words import amount_in_words
 from planner.report import marks
 from planner.report.figures import amount_text, warranty_text, weeks_text
 from planner.report.heading import KINDS, PRIORITIES, STATUSES, Field, heading_fields
+from planner.report.logo import logo
 from planner.report.quote import GROUPS, MACHINE, RECURRING
 from planner.report.request import CONDITIONS, NUMBER_STATUSES, PERIODS
 from planner.report.rows import Cell, Row, Rows, Text
@@ -26,8 +26,6 @@ if TYPE_CHECKING:
     from planner.report.quote import Line, Quote
     from planner.report.typeset import Type
 
-LOGO_PT = (110.0, 34.0)
-LOGO_PIXELS = 900
 SUMS_SHARE = {1: 0.46, 2: 0.62}
 TITLE_LINES = 6
 NOTE_LINES = 4
@@ -74,23 +72,6 @@ def _own(quote: Quote, words: Type, field: str) -> tuple[str, ...]:
     if text and text in (getattr(profile, field), getattr(profile, f"{field}_zh")):
         return tuple(dict.fromkeys(profile.text(field, language) for language in words.languages))
     return (text,) if text else ()
-
-
-def logo(data: bytes) -> Flowable:
-    """A logo in its box, in no more pixels than paper shows."""
-    from PIL import Image as Picture
-
-    with Picture.open(io.BytesIO(data)) as picture:
-        picture.draft("RGB", (LOGO_PIXELS, LOGO_PIXELS))
-        small = picture.convert("RGBA")
-        small.thumbnail((LOGO_PIXELS, LOGO_PIXELS))
-    flat = Picture.new("RGB", small.size, "white")
-    flat.paste(small, mask=small.getchannel("A"))
-    stream = io.BytesIO()
-    flat.save(stream, "PNG")
-    stream.seek(0)
-    scale = min(LOGO_PT[0] / flat.width, LOGO_PT[1] / flat.height)
-    return Image(stream, flat.width * scale, flat.height * scale, hAlign="LEFT")
 
 
 def parties(quote: Quote, words: Type, width: float) -> list[Flowable]:
@@ -239,6 +220,8 @@ def _about(line: Line, words: Type, *, prices: bool) -> Iterable[str]:
     yield words.joined(_agreed(line, prices=prices), " · ")
     if terms.substitutes:
         yield words.tell(msg("accepted instead: {names}", names=", ".join(terms.substitutes)))
+    if line.asset:
+        yield words.tell(msg("to be entered as an asset"))
     if terms.note:
         yield terms.note
     if line.from_memory:

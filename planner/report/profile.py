@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
 from dataclasses import dataclass, replace
 from datetime import date
 from decimal import Decimal
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from planner import locations
 from planner.build import disk
 from planner.errors import EnvironmentFailure, InputRejected
+from planner.messages import Message
 from planner.parts.part import PART_CLASSES
-from planner.parts.records import from_record
+from planner.parts.records import from_record, to_record
 from planner.pricing.money import Money, money
 from planner.pricing.sums import rate_of
 from planner.report.heading import Heading, new_heading, number_from
 from planner.report.request import read_table
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 LARGEST_LOGO_BYTES = 8 * 2**20
 SOME_DAY = date(2000, 1, 1)  # to try a pattern on
@@ -77,7 +82,7 @@ class Required:
 
 @dataclass(frozen=True, kw_only=True)
 class Profile:
-    """An organisation. ``logo`` is the path of a PNG or JPEG, absolute or beside the profile."""
+    """An organisation. ``logo`` is the path of an SVG, PNG or JPEG, absolute or beside the profile."""
 
     organisation: str = ""
     organisation_zh: str = ""
@@ -136,6 +141,39 @@ def load_profile(path: Path) -> Profile:
     return profile_from(read_table(path), str(path), path.parent)
 
 
+def save_profile(path: Path, profile: Profile) -> None:
+    """Write a profile whole, with what differs from an empty one. Raises InputRejected or EnvironmentFailure."""
+    text = dump_profile(profile)
+    profile_from(tomllib.loads(text), str(path), path.parent)
+    disk.make_folder(path.parent)
+    disk.write_bytes(path, text.encode())
+
+
+def dump_profile(profile: Profile) -> str:
+    """The TOML text of a profile: plain values, then tables; empty ones as well, as they differ from the shipped."""
+    record = to_record(replace(profile, logo_bytes=b""))
+    approval, required = record.pop("approval", {}), record.pop("required", {})
+    spares = record.pop("spares", [])
+    out = _pairs(record)
+    out += ["", "[required]", *_pairs(required), "", "[approval]"]
+    out += _pairs({"currency": profile.approval.currency})
+    for name, tables in (("approval.roles", approval.get("roles", [])), ("spares", spares)):
+        for table in tables:
+            out += ["", f"[[{name}]]", *_pairs(table)]
+    return "\n".join(out) + "\n"
+
+
+def _pairs(table: Mapping[str, object]) -> list[str]:
+    return [f"{name} = {_toml(value)}" for name, value in table.items()]
+
+
+def _toml(value: object) -> str:
+    """A value as TOML: strings of JSON are strings of TOML where DEL is escaped as well."""
+    if isinstance(value, list):
+        return f"[{', '.join(map(_toml, value))}]"
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
 def profile_from(record: dict[str, Any], source: str, folder: Path) -> Profile:
     """A profile from a table; ``folder`` is where a relative logo lies. Raises InputRejected naming the place."""
     given = from_record(Profile, record, source)
@@ -165,16 +203,25 @@ def profile_from(record: dict[str, Any], source: str, folder: Path) -> Profile:
 
 
 def _logo(path: Path) -> bytes:
-    """The bytes of a logo: PNG or JPEG. Raises InputRejected or EnvironmentFailure."""
-    try:
-        with path.open("rb") as stream:
-            data = stream.read(LARGEST_LOGO_BYTES + 1)
-    except FileNotFoundError:
-        raise InputRejected("{file}: there is no such file", file=str(path)) from None
-    except OSError as error:
-        raise disk.disk_failure(error, path) from error
-    if len(data) > LARGEST_LOGO_BYTES:
-        raise InputRejected("{file}: larger than {most} MiB", file=str(path), most=LARGEST_LOGO_BYTES // 2**20)
-    if not data.startswith((b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff")):
-        raise InputRejected("{file}: a logo is a PNG or a JPEG picture", file=str(path))
+    """The bytes of a logo. Raises InputRejected or EnvironmentFailure."""
+    data = disk.read_bytes(path, LARGEST_LOGO_BYTES)
+    check_logo(data, str(path))
     return data
+
+
+def check_logo(data: bytes, source: str) -> None:
+    """Raises InputRejected for bytes that are no picture of a kind that can be printed."""
+    from planner.report.logo import PICTURES, is_svg, read_svg
+
+    if is_svg(data):
+        try:
+            read_svg(data)
+        except InputRejected as error:
+            raise InputRejected("{file}: {reason}", file=source, reason=say(error)) from None
+    elif not data.startswith(PICTURES):
+        raise InputRejected("{file}: a logo is an SVG, a PNG or a JPEG picture", file=source)
+
+
+def say(error: InputRejected) -> Message:
+    """A failure as a sentence."""
+    return Message(error.template, tuple(error.fields.items()))

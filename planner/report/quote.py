@@ -78,6 +78,7 @@ class Line:
     tax_included: bool = False
     period: str = "once"
     terms: LineTerms = NO_TERMS
+    asset: bool = False  # its unit price reaches the profile's threshold
 
     @property
     def charge(self) -> Charge | None:
@@ -275,7 +276,18 @@ def _lines(bill: Bill, machine: Machine, site: Site, request: Request, profile: 
         *(_extra_line(extra, site, rate) for extra in request.extras if extra.period == "once"),
         *(_extra_line(extra, site, rate) for extra in request.extras if extra.period != "once"),
     ]
-    return tuple(replace(line, number=number) for number, line in enumerate(lines, 1))
+    return tuple(
+        replace(line, number=number, asset=_is_asset(line, site, profile)) for number, line in enumerate(lines, 1)
+    )
+
+
+def _is_asset(line: Line, site: Site, profile: Profile) -> bool:
+    """Whether one piece costs as much as the profile calls an asset; False where its price cannot be compared."""
+    if not profile.asset_from or line.unit is None or line.period != "once":
+        return False
+    least = money(profile.asset_from, profile.approval.currency)
+    unit = line.unit if line.unit.currency == least.currency else converted(line.unit, site)
+    return unit is not None and unit.currency == least.currency and unit.amount >= least.amount
 
 
 def _part_line(entry: BillLine, machine: Machine, terms: LineTerms, offer: Offer | None, rate: Decimal) -> Line:

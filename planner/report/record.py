@@ -91,6 +91,7 @@ def line_record(line: Line) -> dict[str, Any]:
         "substitutes": list(line.terms.substitutes),
         "origin": line.terms.origin,
         "period": line.period,
+        "asset": line.asset,
     }
 
 

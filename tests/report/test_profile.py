@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from PIL import Image
 
 from planner.errors import InputRejected
 from planner.report.heading import next_number, number_from
-from planner.report.profile import default_profile, load_profile
+from planner.report.profile import Profile, Required, Role, Spare, default_profile, load_profile, save_profile
 from planner.report.request import load_request
 
 DAY = date(2026, 3, 2)
@@ -71,7 +74,7 @@ def test_a_profile_fills_what_it_leaves_out(tmp_path: Path) -> None:
         ('[[spares]]\nkind = "fan"\nshare = "many"', "many"),
         ('[[approval.roles]]\nen = "Boss"\nabove = "much"', "much"),
         ('logo = "none.png"', "no such file"),
-        ('logo = "lab.toml"', "PNG or a JPEG"),
+        ('logo = "lab.toml"', "PNG or a JPEG picture"),
         ('[required]\nen = ["shoe_size"]', "shoe_size"),
         ("validity_days = true", "validity_days"),
     ],
@@ -120,3 +123,34 @@ def test_a_wrong_request_is_refused_with_its_place(tmp_path: Path, text: str, wo
     with pytest.raises(InputRejected, match=word) as caught:
         load_request(path)
     assert "request.toml" in str(caught.value)
+
+
+TEXT = st.text(st.characters(codec="utf-8"), max_size=30)
+ROLES = st.lists(
+    st.builds(Role, en=TEXT, zh=TEXT, above=st.sampled_from(["", "5000", "0.5"]), up_to=st.sampled_from(["", "900"]))
+)
+PROFILES = st.builds(
+    Profile,
+    organisation=TEXT, organisation_zh=TEXT, address=TEXT, footer=TEXT, terms=st.lists(TEXT, max_size=3).map(tuple),
+    number_pattern=st.sampled_from(["REQ-{year}-{seq:04}", "采购{seq}"]), validity_days=st.integers(1, 400),
+    required=st.builds(Required, en=st.sampled_from([(), ("number",), ("number", "requester")])),
+    approval=st.builds(replace, st.just(default_profile().approval), roles=ROLES.map(tuple)),
+    spares=st.sampled_from([(), (Spare(kind="fan", share="5 %", least=1),)]), asset_from=st.sampled_from(["", "1000"]),
+)  # fmt: skip
+
+
+@given(PROFILES)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60)
+def test_a_profile_that_is_saved_comes_back(tmp_path: Path, profile: Profile) -> None:
+    path = tmp_path / "folder" / "profile.toml"
+    save_profile(path, profile)
+    assert load_profile(path) == profile
+
+
+def test_a_wrong_profile_is_not_saved(tmp_path: Path) -> None:
+    path = tmp_path / "profile.toml"
+    save_profile(path, default_profile())
+    before = path.read_bytes()
+    with pytest.raises(InputRejected, match="no pattern of numbers"):
+        save_profile(path, replace(default_profile(), number_pattern="X"))
+    assert path.read_bytes() == before

@@ -76,6 +76,10 @@
         <translation>整机</translation>
     </message>
     <message>
+        <source>CPU socket</source>
+        <translation>CPU 插座</translation>
+    </message>
+    <message>
         <source>Cable or transceiver {port}, {speed:g} Gbit/s, length to be named</source>
         <translation>{port} 线缆或光模块，{speed:g} Gbit/s，长度待定</translation>
     </message>
@@ -156,6 +160,10 @@
         <translation>其中折扣 {share}</translation>
     </message>
     <message>
+        <source>Doors and lift</source>
+        <translation>门与电梯</translation>
+    </message>
+    <message>
         <source>Equal in all builds</source>
         <translation>各整机相同</translation>
     </message>
@@ -170,6 +178,10 @@
     <message>
         <source>Findings</source>
         <translation>检查结果</translation>
+    </message>
+    <message>
+        <source>Free seats, for later</source>
+        <translation>可扩充的空位</translation>
     </message>
     <message>
         <source>Freight</source>
@@ -274,6 +286,10 @@
     <message>
         <source>Low</source>
         <translation>下限值</translation>
+    </message>
+    <message>
+        <source>M.2 slot</source>
+        <translation>M.2 插槽</translation>
     </message>
     <message>
         <source>Mains cord {plug}, other end to fit the outlet, for {volts:.0f} V</source>
@@ -712,6 +728,10 @@
         <translation>增加：{quantity} × {name}</translation>
     </message>
     <message>
+        <source>an opening of {low:g} × {middle:g} mm at least, more with packing and hands</source>
+        <translation>净空至少 {low:g} × {middle:g} mm，包装与搬运另需余量</translation>
+    </message>
+    <message>
         <source>approved</source>
         <translation>已批准</translation>
     </message>
@@ -748,12 +768,20 @@
         <translation>草稿</translation>
     </message>
     <message>
+        <source>drive bay</source>
+        <translation>硬盘位</translation>
+    </message>
+    <message>
         <source>error</source>
         <translation>错误</translation>
     </message>
     <message>
         <source>estimate</source>
         <translation>待核实</translation>
+    </message>
+    <message>
+        <source>expansion slot</source>
+        <translation>扩展槽</translation>
     </message>
     <message>
         <source>figures from memory: to be confirmed by the seller</source>
@@ -792,6 +820,10 @@
         <translation>产地 {country}</translation>
     </message>
     <message>
+        <source>memory slot</source>
+        <translation>内存插槽</translation>
+    </message>
+    <message>
         <source>missing: {what}</source>
         <translation>缺少：{what}</translation>
     </message>
@@ -806,6 +838,10 @@
     <message>
         <source>no warranty</source>
         <translation>无保修</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
     </message>
     <message>
         <source>normal</source>
@@ -866,6 +902,22 @@
     <message>
         <source>second-hand</source>
         <translation>二手</translation>
+    </message>
+    <message>
+        <source>socket for an accelerator module</source>
+        <translation>加速模组插座</translation>
+    </message>
+    <message>
+        <source>this SVG cannot be drawn; save it as plain SVG, or as PNG</source>
+        <translation>无法绘制此 SVG；请另存为普通 SVG 或 PNG</translation>
+    </message>
+    <message>
+        <source>this SVG has too many shapes for a logo; save it as PNG</source>
+        <translation>此 SVG 的图形过多，不宜作标志；请另存为 PNG</translation>
+    </message>
+    <message>
+        <source>to be entered as an asset</source>
+        <translation>按固定资产登记</translation>
     </message>
     <message>
         <source>to be named</source>
@@ -944,6 +996,10 @@
         <translation>{count} × {inlet}</translation>
     </message>
     <message>
+        <source>{count} × {seat}</source>
+        <translation>{count} 个{seat}</translation>
+    </message>
+    <message>
         <source>{count} × {watts:g} W, {inlet}</source>
         <translation>{count} × {watts:g} W，{inlet}</translation>
     </message>
@@ -960,8 +1016,8 @@
         <translation>{field}：{new}，原为 {old}</translation>
     </message>
     <message>
-        <source>{file}: a logo is a PNG or a JPEG picture</source>
-        <translation>{file}：徽标须为 PNG 或 JPEG 图片</translation>
+        <source>{file}: a logo is an SVG, a PNG or a JPEG picture</source>
+        <translation>{file}：标志须为 SVG、PNG 或 JPEG 图片</translation>
     </message>
     <message>
         <source>{file}: larger than {most} MiB</source>
@@ -978,10 +1034,6 @@
     <message>
         <source>{file}: the PDF is locked by a password</source>
         <translation>{file}：此 PDF 有密码保护</translation>
-    </message>
-    <message>
-        <source>{file}: there is no such file</source>
-        <translation>{file}：没有这个文件</translation>
     </message>
     <message>
         <source>{file}: this Slotwright does not know the format of the request</source>
@@ -1018,6 +1070,10 @@
     <message>
         <source>{first} – {last}</source>
         <translation>{first} – {last}</translation>
+    </message>
+    <message>
+        <source>{first}, {second}</source>
+        <translation>{first}、{second}</translation>
     </message>
     <message>
         <source>{form} is no form; choose one of {forms}</source>
