@@ -332,6 +332,7 @@ def prepare(root: Path, work: Path, out: Path) -> Release:
     environment = {
         **os.environ, "SOURCE_DATE_EPOCH": stamp[0], "SLOTWRIGHT_HOME": str(work / "home"),
         "PYINSTALLER_CONFIG_DIR": str(work / "cache"), "PIP_DISABLE_PIP_VERSION_CHECK": "1", "PYTHONHASHSEED": "0",
+        "QT_QPA_PLATFORM": "offscreen",
     }  # fmt: skip
     environment.pop("PYTHONPATH", None)
     return Release(work / "source", work, out, project["version"], stamp[1], environment)

@@ -28,15 +28,12 @@ def third_party() -> str:
 
 def licence(found: Distribution) -> str:
     """What a library says of its licence: expression, first line of its text, or classifiers; ``-`` for nothing."""
-    stated = (
-        found.metadata.get("License-Expression") or (found.metadata.get("License") or "").strip().partition("\n")[0]
-    )
-    classified = [
-        text.rpartition(" :: ")[2]
-        for text in found.metadata.get_all("Classifier") or ()
-        if text.startswith("License ::")
-    ]
-    return stated or ", ".join(classified) or "-"
+    for key in ("License-Expression", "License"):
+        for text in found.metadata.get_all(key) or ():
+            if text.strip():
+                return text.strip().partition("\n")[0]
+    classified = (text for text in found.metadata.get_all("Classifier") or () if text.startswith("License ::"))
+    return ", ".join(text.rpartition(" :: ")[2] for text in classified) or "-"
 
 
 def _collect(name: str, found: dict[str, Distribution]) -> None:

@@ -1068,6 +1068,10 @@
         <translation>长度</translation>
     </message>
     <message>
+        <source>Libraries in use</source>
+        <translation>所用的库</translation>
+    </message>
+    <message>
         <source>Licences and sources</source>
         <translation>许可证与来源</translation>
     </message>
