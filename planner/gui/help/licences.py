@@ -29,7 +29,8 @@ def third_party() -> str:
 def licence(found: Distribution) -> str:
     """What a library says of its licence: expression, first line of its text, or classifiers; ``-`` for nothing."""
     for key in ("License-Expression", "License"):
-        for text in found.metadata.get_all(key) or ():
+        texts: list[str] = found.metadata.get_all(key) or []
+        for text in texts:
             if text.strip():
                 return text.strip().partition("\n")[0]
     classified = (text for text in found.metadata.get_all("Classifier") or () if text.startswith("License ::"))
