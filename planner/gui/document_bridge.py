@@ -2,11 +2,14 @@
 
 Every edit of the window goes through :meth:`DocumentBridge.execute`, every picture follows the bridge's signals. Edits
 of one turn of the event loop are told together; sizing and checking happen at once because they take milliseconds;
-saving is a job on the plan, which is a frozen value.
+saving is a job on the plan, which is a frozen value. It is started before anything else is told, so that nothing that
+is slow or fails can keep an edit from the disk, and it is tried again until it succeeds.
 """
 
 from __future__ import annotations
 
+import time
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -26,6 +29,10 @@ if TYPE_CHECKING:
     from planner.editing import Command, Document
     from planner.session import PlanningSession
     from planner.sizing import Sizing
+
+PAUSE_S = 0.1  # the job of saving begins so much later: the meters are painted meanwhile, more edits are saved with it
+LATE_MS = 2000  # from here on the outstanding save is told
+RETRY_MS = 3000  # after a failed save
 
 
 class DocumentBridge(QObject):
@@ -48,7 +55,9 @@ class DocumentBridge(QObject):
     comparison_requested : Signal(object)
         A project whose plans are to be put beside those that are shown.
     save_failed : Signal(object)
-        The failure, a ``SlotwrightError``; the edits stay in memory and are saved with the next one.
+        The failure, a ``SlotwrightError``; the edits stay in memory, and saving is tried again after a while.
+    save_late : Signal()
+        A save has been outstanding for ``LATE_MS``.
     """
 
     document_changed = Signal()
@@ -59,6 +68,7 @@ class DocumentBridge(QObject):
     saved = Signal(object)
     comparison_requested = Signal(object)
     save_failed = Signal(object)
+    save_late = Signal()
 
     def __init__(self, session: PlanningSession, document: Document, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -82,7 +92,16 @@ class DocumentBridge(QObject):
         self._judging.setInterval(0)
         self._judging.timeout.connect(self._judge)
         self._sizing: Sizing | None = None
-        self._edited = False  # told, but not yet given to be saved
+        self._late = QTimer(self)
+        self._late.setObjectName("late")
+        self._late.setSingleShot(True)
+        self._late.setInterval(LATE_MS)
+        self._late.timeout.connect(self.save_late)
+        self._retry = QTimer(self)
+        self._retry.setObjectName("retry")
+        self._retry.setSingleShot(True)
+        self._retry.setInterval(RETRY_MS)
+        self._retry.timeout.connect(self.save)
 
     @property
     def plan(self) -> Plan:
@@ -91,6 +110,11 @@ class DocumentBridge(QObject):
     @property
     def machine(self) -> Machine:
         return self.document.machine
+
+    @property
+    def saving(self) -> bool:
+        """Whether a save is running or waiting."""
+        return self._lane.busy
 
     def show(self, document: Document) -> None:
         """Turn to another document; everything is drawn anew."""
@@ -137,7 +161,7 @@ class DocumentBridge(QObject):
         self._timer.stop()
         pending, self._pending = self._pending, None
         if pending is not None:
-            self._edited = True
+            self.save()
             self._refresh(pending)
             self._judging.start()
 
@@ -153,13 +177,20 @@ class DocumentBridge(QObject):
 
     def save(self) -> None:
         """Start saving the plan as it is now; an older save that has not begun is dropped."""
+        self._retry.stop()
         if self._saver is not None:
-            self._lane.replace(self._saver(self.plan))
+            if not self._late.isActive():
+                self._late.start()
+            self._lane.replace(partial(_after_pause, self._saver(self.plan)))
 
     def close(self) -> None:
         """Finish saving and let the document go."""
         self.flush()
+        if self._retry.isActive():
+            self.save()  # for the last time
+        self._saver = None
         self._lane.drain()
+        self._late.stop()
         self._unsubscribe()
 
     def keep_safe(self) -> None:
@@ -185,9 +216,6 @@ class DocumentBridge(QObject):
 
     def _judge(self) -> None:
         self._judging.stop()
-        if self._edited:
-            self._edited = False
-            self.save()
         self.findings = self.session.check(self.plan, self.machine, self._sizing)
         self.findings_ready.emit(self.findings)
 
@@ -197,7 +225,18 @@ class DocumentBridge(QObject):
         self.edit_refused.emit(message)
 
     def _save_done(self, done: Done[object]) -> None:
-        if done.failure is None:
-            self.saved.emit(done.value)
-        else:
+        if done.failure is not None:
+            self._late.stop()
+            if self._saver is not None:
+                self._retry.start()
             self.save_failed.emit(done.failure)
+            return
+        if not self._lane.busy:
+            self._late.stop()
+        self.saved.emit(done.value)
+
+
+def _after_pause(save: Callable[[], object]) -> object:
+    """Run beside the window."""
+    time.sleep(PAUSE_S)
+    return save()

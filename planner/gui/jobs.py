@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import threading
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
 
-from planner.errors import SlotwrightError
+from planner.errors import EnvironmentFailure, SlotwrightError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -40,13 +41,15 @@ class _Run(QRunnable):
         self._finished = finished
 
     def run(self) -> None:
+        # A bug goes on to the crash report; whoever waits for the job is answered all the same.
+        done: Done[object] = Done(failure=EnvironmentFailure("Something went wrong; this was not finished"))
         try:
-            done: Done[object] = Done(value=self._work())
+            done = Done(value=self._work())
         except SlotwrightError as failure:
             done = Done(failure=failure)
         finally:
             self._finished()
-        self._outlet.done.emit(done)
+            self._outlet.done.emit(done)
 
 
 class Lane(QObject):
@@ -67,30 +70,31 @@ class Lane(QObject):
         self._outlet = _Outlet(self)
         self._outlet.done.connect(self.done)
         self._lock = threading.Lock()
-        self._waiting = 0
+        self._newest = 0  # number of the job that was started last
+        self._ended = 0  # number of the job that ended last: one thread runs them in order
 
     @property
     def busy(self) -> bool:
+        """Whether something runs or waits."""
         with self._lock:
-            return self._waiting > 0
+            return self._ended < self._newest
 
     def start(self, work: Callable[[], object]) -> None:
         """Run ``work`` after what is running now."""
         with self._lock:
-            self._waiting += 1
-        self._pool.start(_Run(work, self._outlet, self._one_less))
+            self._newest += 1
+            number = self._newest
+        self._pool.start(_Run(work, self._outlet, partial(self._end, number)))
 
     def replace(self, work: Callable[[], object]) -> None:
         """Run ``work`` instead of whatever has not begun."""
         self._pool.clear()
-        with self._lock:
-            self._waiting = self._pool.activeThreadCount()
         self.start(work)
 
     def drain(self) -> None:
         """Wait until everything has run: before the window closes."""
         self._pool.waitForDone()
 
-    def _one_less(self) -> None:
+    def _end(self, number: int) -> None:
         with self._lock:
-            self._waiting = max(0, self._waiting - 1)
+            self._ended = number

@@ -33,6 +33,7 @@ from planner.gui.projects.desk import Desk
 from planner.gui.projects.plan_tabs import PlanTabs
 from planner.gui.projects.project_actions import ProjectActions
 from planner.gui.quote_preview.quote_dialog import QuoteDialog
+from planner.gui.saving import SavingWords
 from planner.gui.status import StatusLine
 from planner.gui.workload.site_panel import SitePanel
 from planner.gui.workload.workload_panel import WorkloadPanel
@@ -51,7 +52,6 @@ if TYPE_CHECKING:
     from planner.build.reading import Reading
     from planner.build.site import Site
     from planner.editing import Change, Command
-    from planner.errors import SlotwrightError
     from planner.gui.help.about_dialog import AboutDialog
     from planner.gui.settings import Settings
     from planner.gui.theme import Theme
@@ -137,8 +137,7 @@ class MainWindow(QMainWindow):
         bridge.sizing_ready.connect(self._sizing_ready)
         bridge.findings_ready.connect(self._findings_ready)
         bridge.edit_refused.connect(self._refused)
-        bridge.saved.connect(self._saved)
-        bridge.save_failed.connect(self._save_failed)
+        SavingWords(bridge, self.status, self.notices)
         self.desk.plans_changed.connect(self.show_plan)
         self.projects.told.connect(self._told)
         self.projects.recent_changed.connect(self._show_recent)
@@ -291,7 +290,6 @@ class MainWindow(QMainWindow):
         if change.affects & {Affects.CHASSIS, Affects.PARTS}:
             self.catalogue.show_machine(self.bridge.machine)
         self._name_history()
-        self.status.show_saving(None)
 
     def _sizing_ready(self, readings: Mapping[str, Reading]) -> None:
         site = self.bridge.plan.site
@@ -304,9 +302,6 @@ class MainWindow(QMainWindow):
 
     def _refused(self, reason: Message) -> None:
         self.tell(reason, Level.WARN)
-
-    def _saved(self, result: object) -> None:
-        self.status.show_saving(msg("Saved") if result is not None else None)
 
     def _told(self, message: Message, level: str, action: Message | None) -> None:
         self.tell(message, Level(level), action)
@@ -325,10 +320,6 @@ class MainWindow(QMainWindow):
         keep, smooth = Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
         self.canvas.view.grab().scaled(240, 160, keep, smooth).save(buffer, "PNG")
         return bytes(buffer.data().data())
-
-    def _save_failed(self, failure: SlotwrightError) -> None:
-        self.status.show_saving(msg("Not saved"))
-        self.tell(Message(failure.template, tuple(failure.fields.items())), Level.ERROR)
 
     def _seat_words(self, address: str) -> None:
         self.statusBar().showMessage(seat_details(self.bridge.machine, address).replace("\n", "   "))

@@ -38,6 +38,7 @@ class NoticeBar(QFrame):
         self._mark = LevelMark(theme)
         self._text = QLabel()
         self._text.setWordWrap(True)
+        self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._button = QPushButton()
@@ -62,6 +63,11 @@ class NoticeBar(QFrame):
         self._button.setVisible(action is not None)
         self._retranslate()
         self.show()
+
+    def take_back(self, message: Message) -> None:
+        """Close the notice if it still says this."""
+        if message == self._message:
+            self.dismiss()
 
     def text(self) -> str:
         return self._text.text()

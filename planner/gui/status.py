@@ -59,6 +59,9 @@ class StatusLine(QWidget):
     def text(self) -> str:
         return self._words.text()
 
+    def saving_text(self) -> str:
+        return self._saved.text()
+
     def retranslate(self) -> None:
         level, errors, warnings, unknown = self._verdict
         self._mark.show_level(level)

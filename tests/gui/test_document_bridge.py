@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import threading
 from typing import TYPE_CHECKING
 
 import pytest
@@ -15,7 +16,9 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
+    from planner.build.finding import Finding
     from planner.session import PlanningSession
+    from planner.sizing import Sizing
 
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -105,3 +108,73 @@ def test_saving_is_a_job_whose_failure_is_told(bridge: DocumentBridge, qtbot: Qt
     bridge.execute(SetTitle("last"))
     bridge.keep_safe()
     assert saved[-1].build.title == "last"
+
+
+def test_an_edit_is_saved_while_checking_is_slow_or_fails(
+    bridge: DocumentBridge, session: PlanningSession, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    saved: list[str] = []
+    stored = threading.Event()
+
+    def saver(plan: Plan) -> Callable[[], object]:
+        def save() -> None:
+            saved.append(plan.build.title)
+            stored.set()
+
+        return save
+
+    def check_slowly(*_given: object) -> tuple[Finding, ...]:
+        assert stored.wait(1.0), "not saved within a second, while the check had not ended"
+        return ()
+
+    def size_not(*_given: object) -> Sizing:
+        raise EnvironmentFailure("no sizing")
+
+    bridge.save_with(saver)
+    monkeypatch.setattr(session, "check", check_slowly)
+    bridge.execute(SetTitle("slow"))
+    bridge.flush()
+    assert saved == ["slow"]
+    stored.clear()
+    monkeypatch.setattr(session, "size", size_not)
+    bridge.execute(SetTitle("failing"))
+    with pytest.raises(EnvironmentFailure):
+        bridge.flush()
+    assert stored.wait(1.0)
+    assert saved == ["slow", "failing"]
+    qtbot.waitUntil(lambda: not bridge.saving)
+
+
+def test_a_failed_save_is_tried_again_by_itself(bridge: DocumentBridge, qtbot: QtBot) -> None:
+    locked = threading.Event()
+    locked.set()
+
+    def save() -> str:
+        if locked.is_set():
+            raise EnvironmentFailure("the projects are locked")
+        return "kept"
+
+    bridge._retry.setInterval(20)
+    bridge.save_with(lambda _plan: save)
+    with qtbot.waitSignal(bridge.save_failed):
+        bridge.execute(SetTitle("kept"))
+    with qtbot.waitSignal(bridge.save_failed):
+        pass
+    locked.clear()
+    with qtbot.waitSignal(bridge.saved) as told:
+        pass
+    assert told.args == ["kept"]
+    assert not bridge._retry.isActive()
+
+
+def test_an_outstanding_save_is_told(bridge: DocumentBridge, qtbot: QtBot) -> None:
+    gate = threading.Event()
+    bridge._late.setInterval(20)
+    bridge.save_with(lambda _plan: lambda: gate.wait(5))
+    with qtbot.waitSignal(bridge.save_late):
+        bridge.execute(SetTitle("waiting"))
+    assert bridge.saving
+    with qtbot.waitSignal(bridge.saved):
+        gate.set()
+    assert not bridge.saving
+    assert not bridge._late.isActive()

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import sqlite3
 import subprocess
 import sys
 from dataclasses import replace
@@ -384,3 +385,28 @@ def test_only_concerned_panels_follow(window: MainWindow, session: PlanningSessi
     assert window.tabs.bar.tabText(0) == "other"
     window.tell(msg("x"), Level.INFO)
     assert window.notices.text() == "x"
+
+
+def test_a_lock_is_told_until_the_save_succeeds_by_itself(
+    window: MainWindow, session: PlanningSession, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    show_template(window, session, "plan-a")
+    with qtbot.waitSignal(window.bridge.saved):
+        window.bridge.execute(SetTitle("first"))
+    assert window.status.saving_text() == "Saved"
+    window.bridge._retry.setInterval(50)
+    monkeypatch.setattr("planner.storage.database.PATIENCE_MS", 50)
+    session.store.close()
+    other = sqlite3.connect(locations.user_data() / "projects.db", isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    with qtbot.waitSignal(window.bridge.save_failed, timeout=20_000):
+        window.bridge.execute(SetTitle("second"))
+    assert window.status.saving_text() == "Not saved"
+    assert window.notices.isVisible()
+    other.execute("ROLLBACK")
+    other.close()
+    with qtbot.waitSignal(window.bridge.saved, timeout=20_000):
+        pass
+    assert window.status.saving_text() == "Saved"
+    assert not window.notices.isVisible()
+    assert session.store.open(window.desk.project_id).plans[0].plan.build.title == "second"
