@@ -251,7 +251,7 @@ class ManualWindow(Dialog):
         rules = (
             f"a {{ color: {theme.color('accent').name()}; text-decoration: none; }}"
             f"blockquote {{ color: {theme.color('text').name()}; background: {theme.color('hover').name()}; }}"
-            f"code, pre {{ background: {theme.color('hover').name()}; }}"
+            f"code, pre {{ background: {theme.color('hover').name()}; }} pre {{ white-space: pre-wrap; }}"
             "th { text-align: left; } td, th { padding: 2px 10px 2px 0; } p.path { font-size: small; }"
         )
         self.pages.document().setDefaultStyleSheet(rules)

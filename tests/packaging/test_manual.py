@@ -1,0 +1,101 @@
+"""What the pages of the manual are made of: places that are filled, sentences of the rules, contents."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import gallery
+import manual
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from planner.session import PlanningSession
+
+
+@pytest.fixture
+def session(own_folders: Path) -> Iterator[PlanningSession]:
+    from planner.bootstrap import make_session
+
+    made = make_session(own_folders / "projects.db")
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def four(session: PlanningSession) -> dict[str, manual.Said]:
+    return {"four": manual.say(session, "four", manual.plans(session)["four"])}
+
+
+def test_places_are_filled_in_both_languages(four: dict[str, manual.Said]) -> None:
+    text = "{{four:wall_current_a.limit}} {{four:CIRCUIT_LIMIT.state}} {{four:title}}"
+    assert manual.filled(text, four, "en") == "12.8 A Warning Plan B: four A100 SXM4 in their server"
+    assert "警告" in manual.filled(text, four, "zh_CN")
+    repairs = manual.filled("{{four:CIRCUIT_LIMIT.repairs}}", four, "en").splitlines()
+    assert len(repairs) == 2
+    assert all(line.startswith("- ") for line in repairs)
+    one, eight = (manual.filled(f"{{{{four:wall_max_w{n}}}}}", four, "en") for n in ("", "*8"))
+    assert float(eight[:-2].replace(",", "")) == pytest.approx(8 * float(one[:-2].replace(",", "")), abs=8)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["{{five:wall_w}}", "{{four:no_reading}}", "{{four:NO_FINDING}}", "{{four:price}}", "{{four wall_w}}"],
+)
+def test_a_place_that_cannot_be_filled_is_refused(four: dict[str, manual.Said], text: str) -> None:
+    with pytest.raises(manual.Unclear):
+        manual.filled(text, four, "en")
+
+
+def test_every_written_page_can_be_filled(session: PlanningSession) -> None:
+    said = {name: manual.say(session, name, plan) for name, plan in manual.plans(session).items()}
+    names = {
+        language: sorted(path.name for path in (manual.SOURCES / language).glob("*.md"))
+        for language in manual.LANGUAGES
+    }
+    assert names["en"] == names["zh_CN"]
+    for language in manual.LANGUAGES:
+        for path in (manual.SOURCES / language).glob("*.md"):
+            assert "{{" not in manual.filled(path.read_text("utf-8"), said, language)
+
+
+def test_pictures_are_scenes_of_the_gallery() -> None:
+    assert manual.picture_names()
+    assert manual.picture_names() <= set(gallery.SCENES)
+
+
+def test_every_reading_and_finding_is_written_about(session: PlanningSession) -> None:
+    known = {name for group in manual.meter_groups() for name in group["meter"]}
+    assert set(manual.all_readings(session)) - known == set()
+    texts = manual.finding_texts()
+    assert manual.Rules().spoken.keys() == texts.keys() - {"groups"}
+    for code, text in texts.items():
+        if code != "groups":
+            assert all(text[part][language] for part in ("title", "why") for language in ("en", "zh")), code
+
+
+def test_the_rules_say_how_grave_they_are() -> None:
+    rules = manual.Rules()
+    assert rules.spoken["GPU_LENGTH"].severities == {"error", "warn", "cannot_tell"}
+    assert rules.spoken["FAN_RAMP"].severities == {"warn"}
+    assert all(entry.severities for entry in rules.spoken.values())
+    assert all(entry.templates or code in rules.examples for code, entry in rules.spoken.items())
+
+
+def test_text_is_not_taken_for_markup() -> None:
+    assert manual.plain("a_b [c] <d>\n*e*") == r"a\_b \[c\] \<d\> \*e\*"
+    assert manual.quantity(1234.5, "W", "en") == "1,234 W"
+    assert manual.quantity(None, "W", "zh_CN") == "未知"
+
+
+def test_contents_follow_the_lists_of_pages(tmp_path: Path) -> None:
+    manual.write(tmp_path / "index.md", ["# First", "```{toctree}", ":hidden:", "part/index", "```"])
+    manual.write(tmp_path / "part" / "index.md", ["# A \\*part\\*", "```{toctree}", "one", "```"])
+    manual.write(tmp_path / "part" / "one.md", ["(label)=", "# One"])
+    assert manual.contents(tmp_path) == [
+        ["index.html", "First", ""],
+        ["part/index.html", "A *part*", "index.html"],
+        ["part/one.html", "One", "part/index.html"],
+    ]
