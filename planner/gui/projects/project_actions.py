@@ -154,6 +154,7 @@ class ProjectActions(QObject):
         return dialog
 
     def open_project(self, project_id: str) -> None:
+        self._theirs = None
         self._store_with_picture()
         self._lane.start(partial(open_stored, self._keeper, project_id))
 
@@ -310,7 +311,8 @@ class ProjectActions(QObject):
     def _open(self, opened: Opened) -> None:
         self._desk.open(opened.project, opened.histories)
         self._settings.set_text(LAST, opened.project.id)
-        self._lane.start(partial(find_newer, self._session, self._bridge.plan))
+        if self._theirs is None:  # a conflict is told until it is dealt with
+            self._lane.start(partial(find_newer, self._session, self._bridge.plan))
 
     def _open_rescued(self) -> None:
         if self._rescued is not None:

@@ -50,8 +50,9 @@ def test_both_versions_are_kept_and_compared(window: MainWindow, other: MainWind
         window.bridge.execute(SetTitle("theirs"))
     with qtbot.waitSignal(other.bridge.saved):
         other.bridge.execute(SetTitle("mine"))
-    assert "both are kept" in other.notices.text()
     qtbot.waitUntil(lambda: other.desk.project_id != stored.project.id)
+    other.projects._lane.drain()
+    assert "both are kept" in other.notices.text(), "no other notice takes its place"
     assert other.desk.titles() == ["mine"]
     assert other.desk.title.startswith("Lab (")
     assert window.session.store.open(stored.project.id).plans[0].plan.build.title == "theirs"
