@@ -5,7 +5,7 @@
     <name>cli</name>
     <message>
         <source>  it had cost {amount:,.0f} {currency}</source>
-        <translation type="unfinished"></translation>
+        <translation>  曾花费 {amount:,.0f} {currency}</translation>
     </message>
     <message>
         <source>--limit must be at least 1</source>
@@ -33,7 +33,7 @@
     </message>
     <message>
         <source>--site: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>--site：{reason}</translation>
     </message>
     <message>
         <source>--size {text}: write a size as 1280x800, each side from 100 to {most}</source>
@@ -41,11 +41,11 @@
     </message>
     <message>
         <source>--workload {text}: there is no field {field}</source>
-        <translation type="unfinished"></translation>
+        <translation>--workload {text}：没有字段 {field}</translation>
     </message>
     <message>
         <source>--workload {text}: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>--workload {text}：{reason}</translation>
     </message>
     <message>
         <source>... and {count} lines more; --json prints all</source>
@@ -57,7 +57,7 @@
     </message>
     <message>
         <source>In reserve: {cards} places for such accelerators, {watts} W, {slots} memory slots</source>
-        <translation type="unfinished"></translation>
+        <translation>余量：{cards} 个此类加速卡位、{watts} W、{slots} 个内存槽</translation>
     </message>
     <message>
         <source>It would fit with: {change} ({need:.1f} GiB)</source>
@@ -69,7 +69,7 @@
     </message>
     <message>
         <source>No build exists: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>不存在可行整机：{why}</translation>
     </message>
     <message>
         <source>No repair makes the build better</source>
@@ -85,7 +85,7 @@
     </message>
     <message>
         <source>Time ran out before every ranking was finished</source>
-        <translation type="unfinished"></translation>
+        <translation>时间用尽，未完成全部排序</translation>
     </message>
     <message>
         <source>Verdict: cannot tell, facts are missing. {count} checks pass</source>
@@ -105,7 +105,7 @@
     </message>
     <message>
         <source>What limits the job: {limit}</source>
-        <translation type="unfinished"></translation>
+        <translation>任务的瓶颈：{limit}</translation>
     </message>
     <message>
         <source>Written: {file}</source>
@@ -113,7 +113,7 @@
     </message>
     <message>
         <source>at most {gap:.1%} from the best possible</source>
-        <translation type="unfinished"></translation>
+        <translation>距最优至多 {gap:.1%}</translation>
     </message>
     <message>
         <source>band</source>
@@ -125,7 +125,7 @@
     </message>
     <message>
         <source>computed: {value} {unit}; {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>计算值：{value} {unit}；{why}</translation>
     </message>
     <message>
         <source>error</source>
@@ -137,15 +137,15 @@
     </message>
     <message>
         <source>giving way there: {gain}</source>
-        <translation type="unfinished"></translation>
+        <translation>放宽它可得：{gain}</translation>
     </message>
     <message>
         <source>is bought</source>
-        <translation type="unfinished"></translation>
+        <translation>购入</translation>
     </message>
     <message>
         <source>is thrown away</source>
-        <translation type="unfinished"></translation>
+        <translation>弃用</translation>
     </message>
     <message>
         <source>it may be: {parts}</source>
@@ -165,7 +165,7 @@
     </message>
     <message>
         <source>name a job: --workload MODEL:METHOD, or ask for --presets</source>
-        <translation type="unfinished"></translation>
+        <translation>请指定任务：--workload 模型:方法，或使用 --presets</translation>
     </message>
     <message>
         <source>name build files, or a project with --project</source>
@@ -197,7 +197,7 @@
     </message>
     <message>
         <source>proven: nothing in the catalogue is better</source>
-        <translation type="unfinished"></translation>
+        <translation>已证明：目录中没有更好的</translation>
     </message>
     <message>
         <source>reading</source>
@@ -225,7 +225,7 @@
     </message>
     <message>
         <source>stays</source>
-        <translation type="unfinished"></translation>
+        <translation>保留</translation>
     </message>
     <message>
         <source>the output cannot be written: {reason}</source>
@@ -241,11 +241,11 @@
     </message>
     <message>
         <source>there is no preset {id}; there are: {known}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有预设 {id}；可选：{known}</translation>
     </message>
     <message>
         <source>there is no question {name}; there are: {known}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有问题 {name}；可选：{known}</translation>
     </message>
     <message>
         <source>there is no reading {name}; there are: {names}</source>
@@ -273,7 +273,7 @@
     </message>
     <message>
         <source>what binds: {limit}</source>
-        <translation type="unfinished"></translation>
+        <translation>受限于：{limit}</translation>
     </message>
     <message>
         <source>without a date</source>
@@ -285,7 +285,7 @@
     </message>
     <message>
         <source>{count} more were put aside; --json lists them</source>
-        <translation type="unfinished"></translation>
+        <translation>另有 {count} 项被排除；用 --json 列出</translation>
     </message>
     <message>
         <source>{count} papers of {plans} plans are in {folder}</source>
@@ -308,12 +308,20 @@
         <translation>{file} 已存在；请换个名字，或用 --force 覆盖</translation>
     </message>
     <message>
+        <source>{file} is not empty; choose another folder, or add --force</source>
+        <translation>{file} 不是空文件夹；请另选，或加 --force</translation>
+    </message>
+    <message>
         <source>{file} is not the catalogue of the tables</source>
         <translation>{file} 与各表不一致</translation>
     </message>
     <message>
         <source>{file} is the catalogue of the tables</source>
         <translation>{file} 与各表一致</translation>
+    </message>
+    <message>
+        <source>{file}: a picture of the window is a PNG, name it so</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{file}: there is no such folder</source>
@@ -345,7 +353,7 @@
     </message>
     <message>
         <source>{text} is not a number</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} 不是数字</translation>
     </message>
 </context>
 </TS>
