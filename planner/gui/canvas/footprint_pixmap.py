@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 MOST_PX = 420.0  # a chassis would cover the window
 LEAST_PX = 14.0
 BORDER_PX = 2.0
+HELD_PX = 24  # how far from its left end a part hangs on the pointer
 
 
 def footprint_pixmap(part: Part, scale: float, theme: Theme, ratio: float = 1.0) -> QPixmap:
@@ -34,8 +35,7 @@ def footprint_pixmap(part: Part, scale: float, theme: Theme, ratio: float = 1.0)
     ratio : device pixels per pixel
     """
     width, height = footprint(part)
-    scale = min(scale, MOST_PX / max(width, height))
-    scale = max(scale, LEAST_PX / max(width, height))
+    scale = _bounded(scale, part)
     scene = QGraphicsScene()
     sheet = QGraphicsRectItem()
     scene.addItem(sheet)
@@ -52,3 +52,25 @@ def footprint_pixmap(part: Part, scale: float, theme: Theme, ratio: float = 1.0)
     scene.render(painter, QRectF(0.0, 0.0, across, down), source)
     painter.end()
     return pixmap
+
+
+def hold(pixmap: QPixmap) -> QPoint:
+    """The place of a picture that hangs on the pointer, its hot spot."""
+    size = pixmap.deviceIndependentSize()
+    return _hold(size.width(), size.height())
+
+
+def hanging(part: Part, scale: float, at: QPoint) -> QRect:
+    """What the picture of a part covers while it hangs on a pointer at a place."""
+    scale = _bounded(scale, part)
+    width, height = (side * scale + 2 * BORDER_PX for side in footprint(part))
+    return QRect(at - _hold(width, height), QSize(round(width), round(height)))
+
+
+def _hold(width: float, height: float) -> QPoint:
+    return QPoint(int(min(width / 2, HELD_PX)), int(height / 2))
+
+
+def _bounded(scale: float, part: Part) -> float:
+    longest = max(footprint(part))
+    return max(min(scale, MOST_PX / longest), LEAST_PX / longest)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from planner.build.fitting import SEAT_KINDS, gpu_room, placeable, refusal
+from planner.build.fitting import SEAT_KINDS, gpu_room, placeable, refusal, seats_for
 from planner.build.footprint import footprint, plug_room
 from planner.build.seats import SeatKind
 from planner.gui.canvas.carried import FromCatalogue, Manner
@@ -79,6 +79,15 @@ class Offers:
 
     def at(self, point: QPointF, manner: Manner) -> Offer:
         """The offer at a place of the scene."""
+        return self._seatless() or self._near(point, manner)
+
+    def anywhere(self, manner: Manner) -> Offer:
+        """The offer of the whole machine: its first seat that takes the part, otherwise why none does."""
+        seat = self._machine.by_address[self.accepting[0]] if self.accepting else None
+        return self._seatless() or (self.on(seat, manner) if seat is not None else Offer(words=self._nowhere()))
+
+    def _seatless(self) -> Offer | None:
+        """The offer that is the same everywhere; None for a part that has seats, and a machine to sit in."""
         if isinstance(self.carried, FromCatalogue) and (chassis := self.carried.as_chassis()) is not None:
             return self._checked("", chassis, msg("Build in {part}", part=self.carried.part.name))
         if self._machine.holder is None:
@@ -86,6 +95,9 @@ class Offers:
         if self.for_tray:
             command = self.carried.into_tray()
             return Offer() if command is None else self._checked("", command, msg("Has no seat: goes into the tray"))
+        return None
+
+    def _near(self, point: QPointF, manner: Manner) -> Offer:
         under = [seat for seat in self._scene.seats_at(point) if seat.address != self.carried.leaves]
         hit = next((seat for seat in under if seat.address in self.accepting), None)
         if hit is None:
@@ -118,9 +130,11 @@ class Offers:
         """Why there is no seat at all, said while the pointer is over none."""
         if self.accepting:
             return None
-        for seat in self._machine.seats:
+        placements = self._machine.build.placements
+        own_kind = seats_for(self._machine, self.carried.part)
+        for seat in sorted(own_kind, key=lambda seat: seat.address in placements):  # free ones first
             words = self._refusals[seat.address]
-            if seat.kind in self._kinds and words is not None:
+            if words is not None:
                 return msg("No free seat takes it: {reason}", reason=words)
         return msg("This machine has no seat for it")
 

@@ -32,7 +32,7 @@ from planner.build.ranges import QUANTITY
 from planner.drawing.caption import short_name
 from planner.editing import AddLoose, Affects, ChangeLoose, UnseatParts
 from planner.gui.canvas.drag_data import PART_MIME, SEAT_MIME, TRAY_MIME, drag_data, read_drag
-from planner.gui.canvas.footprint_pixmap import footprint_pixmap
+from planner.gui.canvas.footprint_pixmap import footprint_pixmap, hold
 from planner.gui.icons import icon
 from planner.gui.language import tr
 from planner.gui.theme import mark
@@ -122,7 +122,7 @@ class TrayStrip(QFrame):
         drag.setMimeData(drag_data(TRAY_MIME, str(index), part.name))
         pixmap = footprint_pixmap(part, self.pixels_per_mm, self._theme, self.devicePixelRatioF())
         drag.setPixmap(pixmap)
-        drag.setHotSpot(QPoint(12, int(pixmap.deviceIndependentSize().height() / 2)))
+        drag.setHotSpot(hold(pixmap))
         drag.exec(Qt.DropAction.MoveAction | Qt.DropAction.CopyAction, Qt.DropAction.MoveAction)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:

@@ -24,7 +24,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QGraphicsView, QToolTip, QWidget
 
-from planner.build.finding import Answer, Finding, Severity
+from planner.build.finding import Answer, Finding, Severity, acceptance_of
 from planner.editing import CopyPart, PlacePart, RemoveParts
 from planner.gui.canvas.accessibility import make_accessible, tell_focus
 from planner.gui.canvas.bubble import Bubble
@@ -33,7 +33,7 @@ from planner.gui.canvas.clipboard import copy_part, paste_command
 from planner.gui.canvas.drag_data import SEAT_MIME, drag_data
 from planner.gui.canvas.drop_target import DropTarget
 from planner.gui.canvas.empty_hint import EmptyHint
-from planner.gui.canvas.footprint_pixmap import footprint_pixmap
+from planner.gui.canvas.footprint_pixmap import footprint_pixmap, hold
 from planner.gui.canvas.inks import Inks
 from planner.gui.canvas.interactions.hand import Hand
 from planner.gui.canvas.interactions.pan import Pan
@@ -305,8 +305,7 @@ class CanvasView(QGraphicsView):
         drag.setMimeData(drag_data(SEAT_MIME, address, item.part.name))
         pixmap = footprint_pixmap(item.part, self._scale, self.theme, self.devicePixelRatioF())
         drag.setPixmap(pixmap)
-        size = pixmap.deviceIndependentSize()
-        drag.setHotSpot(QPoint(int(min(size.width() / 2, 40 * self._scale)), int(size.height() / 2)))
+        drag.setHotSpot(hold(pixmap))
         drag.exec(Qt.DropAction.MoveAction | Qt.DropAction.CopyAction, Qt.DropAction.MoveAction)
 
     # --- the document -----------------------------------------------------------------------------------------
@@ -331,8 +330,10 @@ class CanvasView(QGraphicsView):
 
     def _mark(self, findings: Sequence[Finding]) -> None:
         worst: dict[str, Severity] = {}
+        acceptances = self.bridge.plan.build.acceptances
         for finding in findings:
-            if finding.answer is Answer.FAIL and finding.severity is not Severity.INFO:
+            counts = finding.answer is Answer.FAIL and finding.severity is not Severity.INFO
+            if counts and acceptance_of(finding, acceptances) is None:
                 for seat in finding.seats:
                     if worst.get(seat) is not Severity.ERROR:
                         worst[seat] = finding.severity

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDrag, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView
 
+from planner.gui.canvas.footprint_pixmap import hold
 from planner.gui.catalog_browser.part_list_model import Role, part_mime
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ class PartList(QListView):
         drag.setMimeData(part_mime(part.id))
         pixmap = self._footprints(part)
         drag.setPixmap(pixmap)
-        drag.setHotSpot(QPoint(8, 8))
+        drag.setHotSpot(hold(pixmap))
         return drag
 
     def startDrag(self, _actions: Qt.DropAction) -> None:

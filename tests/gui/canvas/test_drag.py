@@ -6,14 +6,17 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QMimeData, QPoint
 
-from planner.build.build import Plan
+from planner.build.build import Acceptance, Plan
+from planner.build.finding import Answer, Finding, Severity
 from planner.build.seats import SeatKind
-from planner.editing import Document
+from planner.editing import AcceptFinding, Document
 from planner.gui.canvas.drag_data import PART_MIME, SEAT_MIME, TRAY_MIME, drag_data, read_drag
+from planner.gui.canvas.footprint_pixmap import hanging
 from planner.gui.canvas.items.ghost import GhostItem
 from planner.gui.canvas.items.seat import SeatState
+from planner.messages import msg
 from tests.gui.canvas.conftest import CONTROL, SHIFT
-from tests.machines import gpu_server, module_server
+from tests.machines import gpu_server, module_server, part
 
 if TYPE_CHECKING:
     from tests.gui.canvas.conftest import Desk, MakeDesk
@@ -249,3 +252,30 @@ def test_the_bubble_is_as_wide_as_its_words(desk: Desk) -> None:
     assert bubble.width() < wide / 2
     bubble.say("DIMM 3", room.bottomRight(), refused=False)
     assert room.contains(bubble.geometry())
+
+
+def test_the_words_stay_clear_of_the_picture_and_the_ghost(desk: Desk) -> None:
+    view = desk.view
+    data = drag_data(PART_MIME, CARD)
+    desk.enter(data, QPoint(3, 3))
+    for seat in ("pcie1", "pcie4", "pcie7"):
+        at = view.place_of(seat)
+        desk.move(data, at)
+        (ghost,) = ghosts(desk)
+        covered = view.mapFromScene(ghost.sceneBoundingRect()).boundingRect()
+        assert view.bubble.isVisible()
+        assert view.viewport().rect().contains(view.bubble.geometry())
+        assert not view.bubble.geometry().intersects(covered)
+        assert not view.bubble.geometry().intersects(hanging(part(CARD), view.pixels_per_mm, at))
+
+
+def test_an_accepted_finding_marks_no_seat(desk: Desk) -> None:
+    finding = Finding("CARD_LENGTH", Severity.ERROR, Answer.FAIL, msg("Too long"), seats=("pcie1",))
+    desk.view._mark((finding,))
+    assert desk.view.machine_scene._severities == {"pcie1": Severity.ERROR}
+    held = Acceptance(
+        code=finding.code, seats=finding.seats, facts=finding.facts, name="me", reason="agreed", date="2026-01-01"
+    )
+    desk.bridge.execute(AcceptFinding(held))
+    desk.view._mark((finding,))
+    assert desk.view.machine_scene._severities == {}

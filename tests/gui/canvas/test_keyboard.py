@@ -14,8 +14,9 @@ from planner.gui.canvas.drag_data import PART_MIME, drag_data
 from planner.gui.canvas.items.ghost import GhostItem
 from planner.gui.canvas.items.seat import SeatState
 from planner.gui.canvas.neighbours import DIRECTIONS, neighbour
+from planner.parts.part import Memory
 from tests.gui.canvas.conftest import CONTROL, NONE, SHIFT
-from tests.machines import gpu_server, part
+from tests.machines import catalogue, gpu_server, part
 
 if TYPE_CHECKING:
     from tests.gui.canvas.conftest import Desk, MakeDesk
@@ -223,3 +224,12 @@ def test_real_keys_reach_the_canvas(desk: Desk) -> None:
     desk.view.select_seats(["pcie1"])
     QTest.keyClick(desk.view, Qt.Key.Key_Down)
     assert desk.view.current == "pcie4"
+
+
+def test_memory_that_no_slot_takes_hears_of_a_memory_slot(make_desk: MakeDesk) -> None:
+    desk = make_desk(gpu_server())
+    modules = [one for one in catalogue().parts("memory") if isinstance(one, Memory)]
+    odd = next(one for one in modules if one.memory_type == "DDR4")
+    desk.view.take_in_hand(odd)
+    assert "DIMM" in desk.view.bubble.text()
+    assert "PCIe" not in desk.view.bubble.text()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 
 from planner.gui.canvas.accessibility import announce
 from planner.gui.canvas.interactions.put_down import manner_of
@@ -77,7 +77,7 @@ class Hand:
         seat = self._scene.machine.by_address.get(self._seat) if self._scene.machine else None
         if seat is not None:
             return self._offers.on(seat, manner_of(modifiers))
-        return self._offers.at(self._view.mapToScene(self._view.viewport().rect().center()), manner_of(modifiers))
+        return self._offers.anywhere(manner_of(modifiers))
 
     def _place(self, modifiers: Qt.KeyboardModifier) -> None:
         offer, seat = self._offer(modifiers), self._seat
@@ -101,5 +101,8 @@ class Hand:
         words = "" if offer.words is None else say(offer.words)
         if offer.command is not None:
             words = f"{words}\n{tr('Enter places it, Shift+Enter fills all equal seats, Escape lets go')}"
-        self._view.bubble.say(words, at, refused=offer.refused)
+        clear = QRect()
+        if self._ghost is not None:
+            clear = self._view.mapFromScene(self._ghost.sceneBoundingRect()).boundingRect()
+        self._view.bubble.say(words, at, refused=offer.refused, clear=clear)
         announce(self._view, words)

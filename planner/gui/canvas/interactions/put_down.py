@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, Qt
 
 from planner.gui.canvas.carried import Manner
+from planner.gui.canvas.footprint_pixmap import hanging
 from planner.gui.canvas.items.ghost import GhostItem
 from planner.gui.canvas.offers import Offer, Offers, size_words
 from planner.gui.language import say, tr
@@ -101,4 +102,7 @@ class PutDown:
                 words = f"{words}\n{say(size)}"
             if manner_of(modifiers).fill and self._offer.seat:
                 words = f"{words}\n{tr('fills all equal seats')}"
-        self._view.bubble.say(words, at, refused=self._offer.refused)
+        clear = hanging(self.carried.part, self._view.pixels_per_mm, at)
+        if self._ghost is not None:
+            clear = clear.united(self._view.mapFromScene(self._ghost.sceneBoundingRect()).boundingRect())
+        self._view.bubble.say(words, at, refused=self._offer.refused, clear=clear)

@@ -13,6 +13,7 @@ from planner.build.seats import Rect
 from planner.drawing.display import Box, Primitive
 from planner.drawing.part_picture import draw_part
 from planner.drawing.shapes import hatching
+from planner.gui.canvas.footprint_pixmap import HELD_PX
 from planner.gui.canvas.items.shapes import add_shapes
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ class GhostItem(QGraphicsRectItem):
         """Lie under the pointer, held at the middle of the left part."""
         self._draw(*footprint(self.part))
         width, height = self._size
-        self.setPos(point - QPointF(min(width / 2, 40.0), height / 2))
+        self.setPos(point - QPointF(min(width / 2, HELD_PX / self._scale), height / 2))
         self._outline(refused=False)
 
     def lie_in(self, seat: Seat, *, refused: bool) -> None:
