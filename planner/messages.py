@@ -17,7 +17,7 @@ from xml.etree import ElementTree as ET
 from planner import locations
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
 
 LANGUAGES = ("en", "zh_CN")
@@ -74,6 +74,12 @@ def msg(template: str, /, **fields: object) -> Message:
 def _without_fields(template: str) -> Message:
     """A sentence that never changes is made once: a reading takes a hundred of them at every drop."""
     return Message(template)
+
+
+def listed(items: Iterable[Message | str]) -> Message:
+    """Items with commas between them, each said in the language that is asked for."""
+    fields = {f"item{number}": item for number, item in enumerate(items)}
+    return Message(", ".join(f"{{{name}}}" for name in fields), tuple(fields.items()))
 
 
 FIELD = re.compile(r"{(\w+)[^}]*}")

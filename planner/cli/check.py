@@ -40,7 +40,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(given: Namespace, session: PlanningSession, console: Console) -> int:
     findings = session.check(plan_of(given, session))
     if given.json:
-        console.json({"verdict": verdict(findings), "findings": [record(item, console.language) for item in findings]})
+        console.json({"verdict": judged(findings), "findings": [record(item, console.language) for item in findings]})
     else:
         tell(findings, console, everything=given.all)
     return exit_code(findings)
@@ -78,7 +78,12 @@ def tell(findings: Sequence[Finding], console: Console, *, everything: bool) -> 
         if finding.advice:
             console.line(f"    → {finding.advice.text(console.language)}")
     passed = sum(item.answer is Answer.PASS for item in findings)
-    console.say(summary(verdict(findings), passed))
+    console.say(summary(judged(findings), passed))
+
+
+def judged(findings: Sequence[Finding]) -> str:
+    """The verdict; of an empty build, of which no rule could say anything, ``cannot_tell``."""
+    return verdict(findings) if findings else "cannot_tell"
 
 
 def grade(finding: Finding) -> Message:

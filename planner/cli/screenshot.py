@@ -40,6 +40,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(given: Namespace, session: PlanningSession, console: Console, render: Render) -> int:
+    if given.output.suffix.lower() != ".png":
+        raise InputRejected("{file}: a picture of the window is a PNG, name it so", file=str(given.output))
     plan = plan_of(given, session)
     render(session, plan, given.output, console.language, given.theme, size_of(given.size))
     console.say(msg("Written: {file}", file=str(given.output)))

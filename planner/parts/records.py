@@ -62,7 +62,11 @@ def part_from_record(record: Mapping[str, Any]) -> Part:
     cls = PART_CLASSES.get(kind) if isinstance(kind, str) else None
     if cls is None:
         raise InputRejected("unknown kind of part: {kind}", kind=str(kind))
-    return from_record(cls, values, f"{kind} {values.get('id', '?')}")
+    where = f"{kind} {values.get('id', '?')}"
+    part = from_record(cls, values, where)
+    for name, value in values.items():
+        _not_negative(value, f"{where}.{name}")
+    return part
 
 
 _HINTS: dict[type, dict[str, Any]] = {}
@@ -103,6 +107,18 @@ def _convert(hint: Any, value: Any, where: str) -> Any:
         except ValueError:
             raise InputRejected("{where}: {value} is not allowed", where=where, value=str(value)) from None
     return _scalar(hint, value, where)
+
+
+def _not_negative(value: Any, where: str) -> None:
+    """Of all figures of a part, only temperatures may lie below zero."""
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            _not_negative(inner, f"{where}.{name}")
+    elif isinstance(value, (list, tuple)):
+        for inner in value:
+            _not_negative(inner, where)
+    elif isinstance(value, (int, float)) and value < 0 and not where.endswith("_c"):
+        raise InputRejected("{where}: {value} is below zero", where=where, value=value)
 
 
 def _scalar(hint: Any, value: Any, where: str) -> Any:

@@ -1,4 +1,4 @@
-"""Short ways to write a rule's answer."""
+"""Short ways to write a rule's answer. A seat that is named twice is listed once."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ def fail(
 ) -> Finding:
     """The rule is broken. ``severity`` INFO: worth knowing, nothing to do."""
     return Finding(
-        code, severity, Answer.FAIL, message, advice, tuple(seats), (), tuple(compared), tuple(repairs), cost
+        code, severity, Answer.FAIL, message, advice, _once(seats), (), tuple(compared), tuple(repairs), cost
     )
 
 
 def passed(code: str, message: Message, *, seats: Sequence[str] = (), compared: Sequence[Compared] = ()) -> Finding:
     """The rule holds."""
-    return Finding(code, INFO, Answer.PASS, message, None, tuple(seats), (), tuple(compared))
+    return Finding(code, INFO, Answer.PASS, message, None, _once(seats), (), tuple(compared))
 
 
 def cannot_tell(
@@ -50,7 +50,11 @@ def cannot_tell(
     compared: Sequence[Compared] = (),
 ) -> Finding:
     """A fact is missing: ``missing`` names it as ``part-id.field``."""
-    return Finding(code, severity, Answer.CANNOT_TELL, message, advice, tuple(seats), tuple(missing), tuple(compared))
+    return Finding(code, severity, Answer.CANNOT_TELL, message, advice, _once(seats), tuple(missing), tuple(compared))
+
+
+def _once(seats: Sequence[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(seats))
 
 
 def figure(part: Part, field: str) -> Compared:

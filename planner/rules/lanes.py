@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from planner.build.finding import Repair
 from planner.build.fitting import refusal
 from planner.build.seats import SeatKind
-from planner.messages import msg
+from planner.messages import listed, msg
 from planner.rules.answers import (
     ERROR,
     INFO,
@@ -280,7 +280,7 @@ def check_lane_share(context: Context) -> Iterator[Finding]:
                 seat=seat.label,
                 lanes=by_seat[seat.address],
                 full=seat.lanes.lanes,
-                causes=", ".join(causes),
+                causes=listed(context.machine.by_address[cause].label for cause in causes),
             ),
             advice=msg("Leave one of them free if this card needs all lanes."),
             seats=(seat.address, *causes),

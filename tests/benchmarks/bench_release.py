@@ -3,7 +3,7 @@
 Run ``python -m tests.benchmarks.bench_release``. The machine is full: 8 accelerators, 24 modules, 10 drives. The eighth
 card is dropped into its bay again and again; the clock stops when the last of the meters has painted itself.
 Milliseconds of this thread's processor time and, beside them, of the wall clock; then the time of a million additions
-in the same run, which tells how fast the processor is just now (about 50 ms on an idle one). Exit code 1 over the limit.
+in the same run, which tells how fast the processor is just now. Exit code 1 over the limit.
 """
 
 from __future__ import annotations
