@@ -410,3 +410,19 @@ def test_a_lock_is_told_until_the_save_succeeds_by_itself(
     assert window.status.saving_text() == "Saved"
     assert not window.notices.isVisible()
     assert session.store.open(window.desk.project_id).plans[0].plan.build.title == "second"
+
+
+def test_many_plans_leave_every_tool_in_the_window(window: MainWindow, session: PlanningSession) -> None:
+    show_template(window, session, "main-as-written")
+    for _ in range(4):
+        window.projects.duplicate_plan()
+    window.projects.title_plan("One title that is far too long for a tab of this small window " * 3)
+    window.bridge.flush()
+    QApplication.processEvents()
+    assert window.width() == 1280
+    tools = window.menus.tools
+    for action in tools.actions():
+        button = tools.widgetForAction(action)
+        assert button.isVisible(), action.text()
+        right = button.mapTo(window.tabs, button.rect().topRight()).x()
+        assert right <= window.tabs.width(), action.text()

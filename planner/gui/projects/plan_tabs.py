@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QTabBar, QToolBar, QToolButton, QWidget
 
 from planner.gui.icons import icon
@@ -16,11 +17,23 @@ if TYPE_CHECKING:
     from planner.gui.theme import Theme
 
 
+LEAST_TAB_PX, MOST_TAB_PX = 96, 230
+LEAST_BAR_PX = 120  # one short tab between the arrows
+GAPS_PX = 24  # margins of the row and the gaps in it
+
+
 class Tabs(QTabBar):
     """A tab bar that is no wider than its tabs: Qt reserves room for scroll buttons even beside a single one."""
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(60, super().minimumSizeHint().height())
+        return QSize(LEAST_BAR_PX, super().minimumSizeHint().height())
+
+    def tabSizeHint(self, index: int) -> QSize:
+        """A long title is cut; the tooltip has it whole."""
+        return _narrowed(super().tabSizeHint(index), MOST_TAB_PX)
+
+    def minimumTabSizeHint(self, index: int) -> QSize:
+        return _narrowed(self.tabSizeHint(index), LEAST_TAB_PX)
 
 
 class PlanTabs(QWidget):
@@ -48,6 +61,7 @@ class PlanTabs(QWidget):
         self.bar.setDocumentMode(True)
         self.bar.setExpanding(False)
         self.bar.setUsesScrollButtons(True)
+        self.bar.setElideMode(Qt.TextElideMode.ElideRight)
         self.bar.setDrawBase(False)
         self.bar.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self.bar.currentChanged.connect(self._changed)
@@ -62,13 +76,26 @@ class PlanTabs(QWidget):
         row.addWidget(self.new)
         row.addStretch(1)
         self._row = row
+        self._tools: QToolBar | None = None
         theme.theme_changed.connect(self._redraw)
         self._redraw()
         self._retranslate()
 
     def add_tools(self, tools: QToolBar) -> None:
         """Put the tool bar at the right end of the row."""
+        self._tools = tools
         self._row.addWidget(tools)
+
+    def minimumSizeHint(self) -> QSize:
+        """Beyond the tabs, the tools may go to the menu at the end of their bar."""
+        return QSize(LEAST_BAR_PX + 80, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The tabs give way first, then the tools."""
+        if self._tools is not None:
+            room = self.width() - LEAST_BAR_PX - self.new.sizeHint().width() - GAPS_PX
+            self._tools.setFixedWidth(max(0, min(self._tools.sizeHint().width(), room)))
+        super().resizeEvent(event)
 
     def show_plans(self, titles: Sequence[str], current: int) -> None:
         self._titles = tuple(titles)
@@ -111,3 +138,7 @@ class PlanTabs(QWidget):
         if event.type() is QEvent.Type.LanguageChange:
             self._retranslate()
         super().changeEvent(event)
+
+
+def _narrowed(size: QSize, most: int) -> QSize:
+    return QSize(min(size.width(), most), size.height())
