@@ -112,6 +112,7 @@ def make_frozen(release: Release) -> Path:
         *("--add-data", f"{release.source / 'planner/storage/migrations'}:planner/storage/migrations"),
         *("--collect-submodules", "planner", "--copy-metadata", "slotwright"),
         *("--collect-submodules", "reportlab.graphics.barcode"),  # imported by name
+        *("--collect-data", "pikepdf"),  # the colour profile of PDF/A
         *("--hidden-import", "sqlalchemy.dialects.sqlite", "--hidden-import", "logging.config"),
         *(word for module in LEFT_OUT for word in ("--exclude-module", module)),
     ]
