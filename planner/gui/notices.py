@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from planner.build.reading import Level
 from planner.gui.controls.level_mark import LevelMark
+from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.icons import icon
 from planner.gui.language import say, tr
 from planner.gui.theme import mark
@@ -36,9 +37,8 @@ class NoticeBar(QFrame):
         self._theme = theme
         self.setProperty("role", "notice")
         self._mark = LevelMark(theme)
-        self._text = QLabel()
+        self._text = PlainLabel()
         self._text.setWordWrap(True)
-        self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._button = QPushButton()

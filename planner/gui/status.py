@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QStatusBar, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStatusBar, QWidget
 
 from planner.build.finding import Answer, Severity, acceptance_of
 from planner.build.reading import Level
 from planner.gui.controls.level_mark import LevelMark
+from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.language import say, tr
 
 if TYPE_CHECKING:
@@ -28,8 +29,8 @@ class StatusLine(QWidget):
         self._verdict: tuple[Level, int, int, int] = (Level.INFO, 0, 0, 0)
         self._saving: Message | None = None
         self._mark = LevelMark(theme)
-        self._words = QLabel()
-        self._saved = QLabel()
+        self._words = PlainLabel()
+        self._saved = PlainLabel()
         self._saved.setProperty("role", "muted")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 8, 0)

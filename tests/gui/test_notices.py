@@ -3,15 +3,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from planner.build.reading import Level
+from planner.gui.controls.plain_text import plain_tip
 from planner.gui.notices import NoticeBar
 from planner.messages import msg
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
+    from planner.gui.main_window import MainWindow
     from planner.gui.theme import Theme
 
 
@@ -32,3 +34,17 @@ def test_notice_is_shown_without_taking_the_focus(theme: Theme, qtbot: QtBot) ->
         qtbot.mouseClick(bar._button, Qt.MouseButton.LeftButton)
     qtbot.mouseClick(bar._close, Qt.MouseButton.LeftButton)
     assert not bar.isVisible()
+
+
+def test_markup_in_a_title_is_shown_not_obeyed(theme: Theme, qtbot: QtBot) -> None:
+    bar = NoticeBar(theme)
+    qtbot.addWidget(bar)
+    bar.tell(msg("{title} was deleted", title="<h1>Big</h1>"))
+    assert bar._text.textFormat() is Qt.TextFormat.PlainText
+    assert "&lt;h1&gt;" in plain_tip("<h1>Big</h1>")
+    assert plain_tip("A & B") == "A & B"
+
+
+def test_every_label_of_the_window_is_plain_except_the_details(window: MainWindow) -> None:
+    rich = [label for label in window.findChildren(QLabel) if label.textFormat() is not Qt.TextFormat.PlainText]
+    assert rich == [window.findings.details._text]

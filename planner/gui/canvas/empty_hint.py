@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QVBoxLayout
 
+from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.language import tr
 from planner.gui.theme import mark
 
@@ -22,7 +23,7 @@ class EmptyHint(QFrame):
         self._viewport = viewport
         self.setObjectName("emptyHint")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._title, self._more = QLabel(), QLabel()
+        self._title, self._more = PlainLabel(), PlainLabel()
         self._title.setObjectName("emptyTitle")
         self._more.setObjectName("emptyMore")
         for label in (self._title, self._more):

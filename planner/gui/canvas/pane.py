@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from planner.gui.canvas.overlay_chooser import OVERLAYS, overlay_words
 from planner.gui.canvas.tray import TrayStrip
 from planner.gui.canvas.view import CanvasView
+from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.icons import icon
 from planner.gui.language import tr
 
@@ -43,7 +44,7 @@ class CanvasPane(QWidget):
         self.overlay = ""
         self.view = CanvasView(bridge, find_part, theme)
         self.tray = TrayStrip(bridge, find_part, theme)
-        self._overlays_name = QLabel()
+        self._overlays_name = PlainLabel()
         self._overlays = QButtonGroup(self)
         self._overlays.setExclusive(False)
         self.buttons: dict[str, QToolButton] = {}

@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QScrollArea,
     QSizePolicy,
     QSpinBox,
@@ -33,6 +32,7 @@ from planner.drawing.caption import short_name
 from planner.editing import AddLoose, Affects, ChangeLoose, UnseatParts
 from planner.gui.canvas.drag_data import PART_MIME, SEAT_MIME, TRAY_MIME, drag_data, read_drag
 from planner.gui.canvas.footprint_pixmap import footprint_pixmap, hold
+from planner.gui.controls.plain_text import PlainLabel, plain_tip
 from planner.gui.icons import icon
 from planner.gui.language import tr
 from planner.gui.theme import mark
@@ -81,8 +81,8 @@ class TrayStrip(QFrame):
         self.setObjectName("tray")
         self.setAcceptDrops(True)
         self.setFixedHeight(HEIGHT_PX)
-        self._name = QLabel()
-        self._hint = QLabel()
+        self._name = PlainLabel()
+        self._hint = PlainLabel()
         self._hint.setProperty("role", "muted")
         self._hint.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._row = QWidget()
@@ -233,10 +233,10 @@ class TrayEntry(QFrame):
         self.setObjectName("trayEntry")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(part.name)
-        self.setToolTip(part.name)
+        self.setToolTip(plain_tip(part.name))
         if placeable(part):
             self.setCursor(Qt.CursorShape.OpenHandCursor)
-        self._name = QLabel(short_name(part))
+        self._name = PlainLabel(short_name(part))
         self.quantity = QSpinBox()
         self.quantity.setFixedWidth(QUANTITY_PX)
         self.quantity.setRange(int(QUANTITY[0]), int(QUANTITY[1]))
@@ -247,7 +247,7 @@ class TrayEntry(QFrame):
         self.remover = QToolButton()
         self.dress(theme)
         self.remover.setAutoRaise(True)
-        self.remover.setToolTip(tr("Remove {part} from the tray", part=part.name))
+        self.remover.setToolTip(plain_tip(tr("Remove {part} from the tray", part=part.name)))
         self.remover.setAccessibleName(self.remover.toolTip())
         self.remover.clicked.connect(self._remove)
         layout = QHBoxLayout(self)

@@ -44,6 +44,7 @@ from planner.gui.canvas.neighbours import neighbour
 from planner.gui.canvas.scene import MachineScene
 from planner.gui.canvas.seat_menu import SeatMenu
 from planner.gui.canvas.seat_words import seat_details
+from planner.gui.controls.plain_text import plain_tip
 from planner.gui.language import tr
 
 if TYPE_CHECKING:
@@ -436,7 +437,7 @@ class CanvasView(QGraphicsView):
     def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             words = seat_details(self.bridge.machine, self.address_at(event.pos()))
-            QToolTip.showText(event.globalPos(), words, self.viewport())
+            QToolTip.showText(event.globalPos(), plain_tip(words), self.viewport())
             return True
         return super().viewportEvent(event)
 

@@ -9,7 +9,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
-    QLabel,
     QLineEdit,
     QPushButton,
     QSplitter,
@@ -26,6 +25,7 @@ from planner.gui.catalog_browser.part_list_model import PartListModel
 from planner.gui.catalog_browser.part_source import PartSource
 from planner.gui.catalog_browser.words import KIND_CHIPS
 from planner.gui.controls.flow_layout import FlowLayout
+from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.language import say, say_error, tr
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ class CatalogBrowser(QWidget):
         self.list.setItemDelegate(PartDelegate(theme, self.list))
         self.list.part_chosen.connect(self.part_chosen)
         self.list.selectionModel().currentChanged.connect(self._current_changed)
-        self._nothing = QLabel()
+        self._nothing = PlainLabel()
         self._nothing.setWordWrap(True)
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._nothing.setProperty("role", "muted")

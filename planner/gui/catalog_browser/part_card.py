@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from planner.gui.catalog_browser.evidence_mark import paint_status
 from planner.gui.catalog_browser.figure_model import FigureModel, Role, evidence_text
 from planner.gui.catalog_browser.words import STATUS_NAMES, kind_name
+from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.language import current, say, tr
 from planner.gui.numbers import CURRENCY_SIGNS
 from planner.parts.evidence import Status
@@ -178,7 +179,7 @@ class PartCard(QWidget):
 
 
 def _text(role: str = "") -> QLabel:
-    label = QLabel()
+    label = PlainLabel()
     label.setWordWrap(True)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     if role:

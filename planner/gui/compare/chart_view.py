@@ -8,10 +8,11 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QBuffer, QIODevice, QRectF, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
 from planner.comparing import AGAINST, LETTERS, MONEY
 from planner.comparing.chart import TITLES
+from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.language import say, tr
 from planner.gui.numbers import quantity_text
 
@@ -50,7 +51,7 @@ class ChartView(QWidget):
         self._plot: Any = None
         self._filling = False
         self._money_box, self._against_box = QComboBox(), QComboBox()
-        self._across, self._up = QLabel(), QLabel()
+        self._across, self._up = PlainLabel(), PlainLabel()
         self._money_box.activated.connect(self.axes_changed)
         self._against_box.activated.connect(self.axes_changed)
         axes = QHBoxLayout()
@@ -60,7 +61,7 @@ class ChartView(QWidget):
         self.list = QListWidget()
         self.list.setMaximumHeight(LIST_HEIGHT)
         self.list.currentRowChanged.connect(self._row_changed)
-        self.note = QLabel()
+        self.note = PlainLabel()
         self.note.setWordWrap(True)
         self.note.setProperty("role", "muted")
         self._layout = QVBoxLayout(self)

@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QMenu,
     QPushButton,
     QSplitter,
@@ -56,6 +55,7 @@ from planner.gui.compare.table_model import TableModel
 from planner.gui.compare.what_if_panel import WhatIfPanel
 from planner.gui.compare.wrapped_delegate import WrappedDelegate
 from planner.gui.controls.dialog import Dialog
+from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.jobs import Lane
 from planner.gui.language import current, say, tr
 from planner.gui.notices import NoticeBar
@@ -152,7 +152,7 @@ class CompareDialog(Dialog):
         self._files.done.connect(self._written)
         self.notice = NoticeBar(theme)
         self._make_bar()
-        self.ground_words = QLabel()
+        self.ground_words = PlainLabel()
         self.ground_words.setWordWrap(True)
         self.ground_words.setProperty("role", "muted")
         self._make_pages()
@@ -197,7 +197,7 @@ class CompareDialog(Dialog):
         for button, slot in ((self.rows, self.choose_rows), (self.export, self.choose_file)):
             button.setAutoDefault(False)
             button.clicked.connect(slot)
-        self._ground_label, self._baseline_label = QLabel(), QLabel()
+        self._ground_label, self._baseline_label = PlainLabel(), PlainLabel()
         form = QFormLayout()
         form.setContentsMargins(0, 0, 0, 0)
         form.addRow(self._ground_label, self.ground)

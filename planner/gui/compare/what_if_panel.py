@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
 
 from planner.editing import seat_name
+from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.language import say, tr
 
 if TYPE_CHECKING:
@@ -35,10 +36,10 @@ class WhatIfPanel(QWidget):
         super().__init__()
         self._filling = False
         self._source: Source | None = None
-        self.title = QLabel()
+        self.title = PlainLabel()
         self.title.setProperty("role", "title")
         self.title.setWordWrap(True)
-        self._about = QLabel()
+        self._about = PlainLabel()
         self._about.setWordWrap(True)
         self._about.setProperty("role", "muted")
         self.list = QListWidget()

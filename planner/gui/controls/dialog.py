@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from planner.gui.controls.plain_text import PlainLabel
+
 
 class Dialog(QDialog):
     """A window-modal dialog with a column and a row of buttons at its end."""
@@ -32,7 +34,7 @@ class Dialog(QDialog):
 
 def paragraph(text: str, role: str = "") -> QLabel:
     """A text that wraps and can be copied; ``role`` as in the style sheet."""
-    label = QLabel(text)
+    label = PlainLabel(text)
     label.setWordWrap(True)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     if role:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
+from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.language import say, tr
 from planner.gui.numbers import number_text
 
@@ -62,7 +63,7 @@ class UnitLine(QLineEdit):
     def __init__(self, unit: str) -> None:
         super().__init__()
         self.unit = unit
-        self._label = QLabel(unit, self)
+        self._label = PlainLabel(unit, self)
         self._label.setProperty("role", "muted")
         self._label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
+from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.icons import icon
 from planner.gui.language import say, tr
 
@@ -49,7 +50,7 @@ class _RowWidgets(QWidget):
         self.default = default
         self._theme = theme
         self._changed = False
-        self.label = QLabel()
+        self.label = PlainLabel()
         self.label.setBuddy(row.editor)
         self.label.setWordWrap(True)
         self.label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -128,7 +129,7 @@ class Form(QScrollArea):
         self.column.setContentsMargins(12, 10, 8, 12)
         self.column.setSpacing(6)
         for section in self._sections:
-            title = QLabel()
+            title = PlainLabel()
             title.setProperty("role", "title")
             title.setContentsMargins(0, 8 if self._titles else 0, 0, 2)
             self._titles.append((title, section))

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
+from planner.gui.controls.plain_text import plain_tip
 from planner.gui.numbers import reading_text
 
 if TYPE_CHECKING:
@@ -72,7 +73,7 @@ class ReadingButton(QAbstractButton):
         text = "\n".join(reading_text(reading) for reading in self.readings)
         self.setAccessibleName(self.title())
         self.setAccessibleDescription(text)
-        self.setToolTip(text)
+        self.setToolTip(plain_tip(text))
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() is QEvent.Type.LanguageChange:

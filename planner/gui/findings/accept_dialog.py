@@ -6,9 +6,10 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLabel, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLineEdit, QPlainTextEdit, QWidget
 
 from planner.build.build import Acceptance
+from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.language import say, tr
 
 if TYPE_CHECKING:
@@ -31,9 +32,9 @@ class AcceptDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("Accept a finding"))
         self._finding = finding
-        message = QLabel(say(finding.message))
+        message = PlainLabel(say(finding.message))
         message.setWordWrap(True)
-        hint = QLabel(tr("It stays accepted as long as these facts stay the same, and it is printed on the sheet."))
+        hint = PlainLabel(tr("It stays accepted as long as these facts stay the same, and it is printed on the sheet."))
         hint.setWordWrap(True)
         hint.setProperty("role", "muted")
         self.name = QLineEdit(name)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QSi
 
 from planner.build.finding import Answer
 from planner.gui.controls.level_mark import LevelMark, finding_level
+from planner.gui.controls.plain_text import PlainLabel, plain_tip
 from planner.gui.findings.finding_model import Group, group_word, seats_text
 from planner.gui.language import say, tr
 
@@ -32,7 +33,7 @@ class RepairButton(QPushButton):
     def __init__(self, repair: Repair) -> None:
         super().__init__(say(repair.title))
         self._repair = repair
-        self.setToolTip(say(repair.title))
+        self.setToolTip(plain_tip(say(repair.title)))
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setMinimumWidth(120)
         self.clicked.connect(self._ask)
@@ -62,9 +63,9 @@ class FindingDetails(QScrollArea):
         self._page = QWidget()
         self._page.setProperty("role", "page")
         self._mark = LevelMark(theme)
-        self._word = QLabel()
+        self._word = PlainLabel()
         self._word.setProperty("role", "title")
-        self._code = QLabel()
+        self._code = PlainLabel()
         self._code.setProperty("role", "muted")
         self._code.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         head = QHBoxLayout()

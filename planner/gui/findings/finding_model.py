@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from planner.build.finding import Answer, Finding, Severity, acceptance_of
+from planner.gui.controls.plain_text import plain_tip
 from planner.gui.language import say
 from planner.gui.places import places_text
 from planner.messages import Message, msg
@@ -137,7 +138,7 @@ class FindingModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return say(entry.finding.message)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return "\n".join(filter(None, (say(entry.finding.message), say(entry.finding.advice))))
+            return plain_tip("\n".join(filter(None, (say(entry.finding.message), say(entry.finding.advice)))))
         if role == Qt.ItemDataRole.AccessibleTextRole:
             seats = seats_text(entry.finding)
             return ": ".join(filter(None, (group_word(entry.group), say(entry.finding.message), seats)))

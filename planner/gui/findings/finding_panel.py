@@ -8,7 +8,6 @@ from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListView,
     QPushButton,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from planner.editing import AcceptFinding, RevokeAcceptance
+from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.findings.accept_dialog import AcceptDialog
 from planner.gui.findings.finding_delegate import FindingDelegate
 from planner.gui.findings.finding_details import FindingDetails
@@ -84,7 +84,7 @@ class FindingPanel(QWidget):
         self.details.repair_requested.connect(self.repair_requested)
         self.details.accept_requested.connect(self.open_accept)
         self.details.revoke_requested.connect(self._revoke)
-        self._empty = QLabel()
+        self._empty = PlainLabel()
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._empty.setWordWrap(True)
         self._empty.setProperty("role", "muted")

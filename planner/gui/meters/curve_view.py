@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFileDialog,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QStackedWidget,
     QVBoxLayout,
@@ -22,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from planner.build import disk
 from planner.errors import SlotwrightError
+from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.jobs import Lane
 from planner.gui.language import say, say_error, tr
 from planner.gui.meters.curves import Curve, axes_of, curve_of
@@ -58,7 +58,7 @@ class CurveView(QWidget):
             self.axis.addItem(say(title), key)
         self.axis.setVisible(len(axes) > 1)
         self.axis.currentIndexChanged.connect(self.ask)
-        self.read = QLabel()
+        self.read = PlainLabel()
         self.read.setProperty("role", "muted")
         self.read.setAccessibleName(tr("Point under the mouse"))
         self.copy_button = QPushButton(tr("Copy"))
@@ -68,7 +68,7 @@ class CurveView(QWidget):
         for button in (self.copy_button, self.export_button):
             button.setAutoDefault(False)
             button.setEnabled(False)
-        self._words = QLabel(tr("Computing..."))
+        self._words = PlainLabel(tr("Computing..."))
         self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._words.setWordWrap(True)
         self._words.setProperty("role", "muted")

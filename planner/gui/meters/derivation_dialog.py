@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from planner.drawing.one_line import draw_one_line
 from planner.gui.controls.dialog import Dialog
 from planner.gui.controls.level_mark import LevelMark
+from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.language import say, tr
 from planner.gui.meters.curve_view import CurveView
 from planner.gui.meters.curves import axes_of
@@ -168,9 +169,8 @@ def _page(reading: Reading, theme: Theme) -> QWidget:
 
 
 def _label(text: str, role: str = "") -> QLabel:
-    label = QLabel(text)
+    label = PlainLabel(text)
     label.setWordWrap(True)
-    label.setTextFormat(Qt.TextFormat.PlainText)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     if role:
         label.setProperty("role", role)

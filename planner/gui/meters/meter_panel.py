@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from planner.build.reading import Component, Level
 from planner.gui.controls.gauge import Gauge
+from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.controls.stacked_bar import StackedBar
 from planner.gui.language import say, tr
 from planner.gui.meters.power_scale import PowerLimit, PowerScale
@@ -101,7 +102,7 @@ class MeterPanel(QScrollArea):
         column.setContentsMargins(4, 6, 2, 10)
         column.setSpacing(0)
         for number, _group in enumerate(self._groups):
-            title = QLabel()
+            title = PlainLabel()
             title.setProperty("role", "title")
             title.setContentsMargins(10, 10 if number else 2, 10, 2)
             box = QVBoxLayout()

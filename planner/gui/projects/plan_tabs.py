@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QTabBar, QToolBar, QToolButton, QWidget
 
+from planner.gui.controls.plain_text import plain_tip
 from planner.gui.icons import icon
 from planner.gui.language import tr
 
@@ -113,7 +114,7 @@ class PlanTabs(QWidget):
         for n, title in enumerate(self._titles):
             words = title or tr("Plan {number}", number=n + 1)
             self.bar.setTabText(n, words.replace("&", "&&"))
-            self.bar.setTabToolTip(n, words)
+            self.bar.setTabToolTip(n, plain_tip(words))
 
     def _changed(self, index: int) -> None:
         if not self._filling and index >= 0:

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from planner.comparing import difference_text
 from planner.gui.controls.dialog import Dialog, paragraph
+from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.language import say, tr
 from planner.gui.numbers import quantity_text
 
@@ -73,7 +74,7 @@ def _cell(cell: Cell) -> str:
 
 
 def _title(text: str) -> QLabel:
-    label = QLabel(text)
+    label = PlainLabel(text)
     label.setProperty("role", "title")
     return label
 

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QListView, QVBoxLayout, QWidget
 
+from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.language import tr
 
 if TYPE_CHECKING:
@@ -99,7 +100,7 @@ class ModelPicker(QDialog):
         self.list.setUniformItemSizes(True)
         self.list.setAccessibleName(tr("Models"))
         self.list.activated.connect(self._take)
-        self._empty = QLabel(tr("No model has all of these words."))
+        self._empty = PlainLabel(tr("No model has all of these words."))
         self._empty.setProperty("role", "muted")
         self._empty.hide()
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
