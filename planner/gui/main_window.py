@@ -35,6 +35,7 @@ from planner.gui.projects.project_actions import ProjectActions
 from planner.gui.quote_preview.quote_dialog import QuoteDialog
 from planner.gui.saving import SavingWords
 from planner.gui.status import StatusLine
+from planner.gui.undo_keys import UndoKeys
 from planner.gui.workload.site_panel import SitePanel
 from planner.gui.workload.workload_panel import WorkloadPanel
 from planner.messages import Message, msg
@@ -138,6 +139,7 @@ class MainWindow(QMainWindow):
         bridge.findings_ready.connect(self._findings_ready)
         bridge.edit_refused.connect(self._refused)
         SavingWords(bridge, self.status, self.notices)
+        UndoKeys(self)
         self.desk.plans_changed.connect(self.show_plan)
         self.projects.told.connect(self._told)
         self.projects.recent_changed.connect(self._show_recent)

@@ -211,7 +211,7 @@ def test_every_dialog_of_the_window_dies(window: MainWindow, session: PlanningSe
     for make in (
         window.show_history, window.show_shortcuts, window.show_about, window.save_picture, window.projects.new,
         window.projects.projects, window.projects.open_file, window.projects.save_file, window.projects.rename_plan,
-        window.show_quote, lambda: show_accuracy(window),
+        window.papers.sheet, window.papers.all_papers, window.papers.profile, lambda: show_accuracy(window),
     ):  # fmt: skip
         dialog = make()
         QApplication.processEvents()
@@ -426,3 +426,20 @@ def test_many_plans_leave_every_tool_in_the_window(window: MainWindow, session: 
         assert button.isVisible(), action.text()
         right = button.mapTo(window.tabs, button.rect().topRight()).x()
         assert right <= window.tabs.width(), action.text()
+
+
+def test_undo_in_a_field_without_own_edits_is_that_of_the_plan(window: MainWindow, qtbot: QtBot) -> None:
+    window.bridge.execute(SetTitle("one"))
+    window.bridge.flush()
+    search = window.catalogue.search
+    window.activateWindow()
+    search.setFocus()
+    qtbot.waitUntil(search.hasFocus)
+    qtbot.keyClicks(search, "409")
+    qtbot.keyClick(search, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert search.text() != "409", "what was typed is taken back first"
+    assert window.bridge.plan.build.title == "one"
+    while search.isUndoAvailable():
+        search.undo()
+    qtbot.keyClick(search, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert window.bridge.plan.build.title == ""
