@@ -14,7 +14,6 @@ from planner.editing import AddLoose, Affects, ApplyRepair, SetChassis
 from planner.gui.actions import Actions
 from planner.gui.canvas.footprint_pixmap import footprint_pixmap
 from planner.gui.canvas.pane import CanvasPane
-from planner.gui.canvas.seat_words import seat_details
 from planner.gui.catalog_browser.catalog_browser import CatalogBrowser
 from planner.gui.compare.opener import Comparisons
 from planner.gui.docks import Docks
@@ -291,6 +290,7 @@ class MainWindow(QMainWindow):
             self._name_plans()
         if change.affects & {Affects.CHASSIS, Affects.PARTS}:
             self.catalogue.show_machine(self.bridge.machine)
+            self.status.follow(self.bridge.machine)
         self._name_history()
 
     def _sizing_ready(self, readings: Mapping[str, Reading]) -> None:
@@ -324,7 +324,7 @@ class MainWindow(QMainWindow):
         return bytes(buffer.data().data())
 
     def _seat_words(self, address: str) -> None:
-        self.statusBar().showMessage(seat_details(self.bridge.machine, address).replace("\n", "   "))
+        self.status.show_seat(self.bridge.machine, address)
 
     def _selection_changed(self, addresses: Sequence[str]) -> None:
         placements = self.bridge.plan.build.placements

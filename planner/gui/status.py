@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QHBoxLayout, QStatusBar, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QStatusBar, QWidget
 
 from planner.build.finding import Answer, Severity, acceptance_of
 from planner.build.reading import Level
+from planner.gui.canvas.seat_words import seat_details
 from planner.gui.controls.level_mark import LevelMark
-from planner.gui.controls.plain_text import PlainLabel
+from planner.gui.controls.plain_text import PlainLabel, plain_tip
 from planner.gui.language import say, tr
 
 if TYPE_CHECKING:
@@ -17,12 +20,35 @@ if TYPE_CHECKING:
 
     from planner.build.build import Acceptance
     from planner.build.finding import Finding
+    from planner.build.machine import Machine
     from planner.gui.theme import Theme
     from planner.messages import Message
 
 
+class CutLabel(QLabel):
+    """A line that is as long as its room; the tooltip has it whole."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._whole = ""
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def show_text(self, text: str) -> None:
+        self._whole = text
+        self.setToolTip(plain_tip(text))
+        self._cut()
+
+    def _cut(self) -> None:
+        self.setText(self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, self.width()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._cut()
+
+
 class StatusLine(QWidget):
-    """The permanent part of a status bar: verdict and saving."""
+    """The parts of a status bar: at the left a seat in words, at the right verdict and saving."""
 
     def __init__(self, bar: QStatusBar, theme: Theme) -> None:
         super().__init__()
@@ -37,7 +63,11 @@ class StatusLine(QWidget):
         row.setSpacing(6)
         for widget in (self._mark, self._words, self._saved):
             row.addWidget(widget)
+        self._place = CutLabel()
+        self._machine: Machine | None = None
+        self._address = ""
         bar.setSizeGripEnabled(False)
+        bar.addWidget(self._place, 1)
         bar.addPermanentWidget(self)
         self.retranslate()
 
@@ -52,6 +82,15 @@ class StatusLine(QWidget):
         self._verdict = (level, errors, warnings, unknown)
         self.retranslate()
 
+    def show_seat(self, machine: Machine, address: str) -> None:
+        """Describe a seat; an empty address describes nothing."""
+        self._machine, self._address = machine, address
+        self._place.show_text(seat_details(machine, address).replace("\n", "   "))
+
+    def follow(self, machine: Machine) -> None:
+        """The build has changed: describe what is in that seat now, and nothing once it is empty."""
+        self.show_seat(machine, self._address if machine.item_at(self._address) is not None else "")
+
     def show_saving(self, message: Message | None) -> None:
         """Say how saving stands."""
         self._saving = message
@@ -59,6 +98,9 @@ class StatusLine(QWidget):
 
     def text(self) -> str:
         return self._words.text()
+
+    def seat_text(self) -> str:
+        return self._place.text()
 
     def saving_text(self) -> str:
         return self._saved.text()
@@ -75,4 +117,6 @@ class StatusLine(QWidget):
             pieces.append(tr("cannot tell: {count}", count=unknown))
         nothing = tr("no problems found") if level is Level.OK else tr("nothing to check yet")
         self._words.setText(", ".join(pieces) or nothing)
+        if self._machine is not None:
+            self.show_seat(self._machine, self._address)
         self._saved.setText(say(self._saving))

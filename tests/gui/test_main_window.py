@@ -443,3 +443,22 @@ def test_undo_in_a_field_without_own_edits_is_that_of_the_plan(window: MainWindo
         search.undo()
     qtbot.keyClick(search, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert window.bridge.plan.build.title == ""
+
+
+def test_the_status_line_cuts_long_words_and_forgets_a_removed_part(
+    window: MainWindow, session: PlanningSession
+) -> None:
+    show_template(window, session, "plan-a")
+    seat = next(iter(window.bridge.plan.build.placements))
+    window.canvas.view.select_seats((seat,))
+    QApplication.processEvents()
+    assert window.status.seat_text()
+    for width in (1280, 900):
+        window.resize(width, 800)
+        QApplication.processEvents()
+        place = window.status._place
+        assert place.fontMetrics().horizontalAdvance(place.text()) <= place.width()
+        assert place.mapTo(window, place.rect().topRight()).x() < window.status.mapTo(window, QPoint()).x()
+    window.canvas.view.remove()
+    window.bridge.flush()
+    assert window.status.seat_text() == ""
