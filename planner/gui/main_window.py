@@ -188,8 +188,9 @@ class MainWindow(QMainWindow):
         else:
             self._edit(AddLoose(part))
 
-    def show_derivation(self, readings: Sequence[Reading]) -> DerivationDialog:
+    def show_derivation(self, readings: Sequence[Reading], first: int = 0) -> DerivationDialog:
         dialog = DerivationDialog(readings, self.session, self.bridge.plan, self.theme, self)
+        dialog.tabs.setCurrentIndex(first)
         dialog.edit_requested.connect(self._edit)
         dialog.open()
         return dialog

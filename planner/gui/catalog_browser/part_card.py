@@ -165,7 +165,7 @@ class PartCard(QWidget):
             self.place_requested.emit(self._part)
 
     def _retranslate(self) -> None:
-        self._place.setText(tr("Place"))
+        self._place.setText(tr("Place it"))
         self._place.setToolTip(tr("Take this part in hand; Enter puts it into the marked seat"))
         self._place.setAccessibleName(tr("Place this part"))
         self.table.setAccessibleName(tr("Figures of the part"))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from planner.gui.controls.plain_text import plain_tip
@@ -25,16 +25,17 @@ class ReadingButton(QAbstractButton):
 
     Attributes
     ----------
-    derivation_requested : Signal(object)
-        Pressed, with the mouse or the keyboard; carries the tuple of readings shown.
+    derivation_requested : Signal(object, int)
+        Pressed, with the mouse or the keyboard; carries the tuple of readings shown, and which of them was meant.
     """
 
-    derivation_requested = Signal(object)
+    derivation_requested = Signal(object, int)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.theme = theme
         self.readings: tuple[Reading, ...] = ()
+        self._pressed: QPoint | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
@@ -67,7 +68,19 @@ class ReadingButton(QAbstractButton):
 
     def _ask(self) -> None:
         if self.readings:
-            self.derivation_requested.emit(self.readings)
+            self.derivation_requested.emit(self.readings, self.meant(self._pressed) if self._pressed else 0)
+
+    def meant(self, _at: QPoint) -> int:
+        """Number of the reading at a place; pictures of a single one have no other."""
+        return 0
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._pressed = event.position().toPoint()
+        super().mousePressEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self._pressed = None
+        super().keyPressEvent(event)
 
     def _speak(self) -> None:
         text = "\n".join(reading_text(reading) for reading in self.readings)

@@ -37,12 +37,16 @@ class StackedBar(ReadingButton):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
+        self.whole: Reading | None = None
         self._rows: tuple[str, ...] = ()
         self._lines: dict[int, list[str]] = {}  # by width
 
-    def show_bars(self, readings: Sequence[Reading], names: Sequence[str]) -> None:
-        """Show readings and, for each, the name written at its row."""
-        self._rows = tuple(names)
+    def show_bars(self, readings: Sequence[Reading], names: Sequence[str], whole: Reading | None = None) -> None:
+        """Show readings and, for each, the name written at its row; ``whole`` is what they are parts of."""
+        self.whole = whole
+        if tuple(names) != self._rows:
+            self._rows = tuple(names)
+            self.update()
         self.show_readings(readings)
 
     def title(self) -> str:

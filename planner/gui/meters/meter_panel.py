@@ -79,11 +79,11 @@ class MeterPanel(QScrollArea):
 
     Attributes
     ----------
-    derivation_requested : Signal(object)
-        Tuple of the readings whose derivation is to be shown.
+    derivation_requested : Signal(object, int)
+        Tuple of the readings whose derivation is to be shown, and which of them first.
     """
 
-    derivation_requested = Signal(object)
+    derivation_requested = Signal(object, int)
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -154,7 +154,7 @@ class MeterPanel(QScrollArea):
             if name not in self.stacks:
                 self.stacks[name] = StackedBar(self._theme)
                 self._add(name, self.stacks[name])
-            self.stacks[name].show_bars(*_bars(reading))
+            self.stacks[name].show_bars(*_bars(reading), reading)
             return
         if name not in self.gauges:
             self.gauges[name] = Gauge(self._theme, compact=self._groups[_group_of(name)].compact)
@@ -180,6 +180,10 @@ class MeterPanel(QScrollArea):
         self.setAccessibleName(tr("Meters"))
         for title, group in zip(self._titles, self._groups, strict=True):
             title.setText(say(group.title))
+        for name in self._stacked:
+            stack = self.stacks[name]
+            if stack.whole is not None:
+                stack.show_bars(*_bars(stack.whole), stack.whole)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() is QEvent.Type.LanguageChange:
@@ -243,7 +247,7 @@ def _limits(readings: Mapping[str, Reading], circuit_w: float | None) -> list[Po
     limits = []
     rated = readings.get("power_max_w")
     if rated is not None and rated.limit is not None:
-        limits.append(PowerLimit(tr("Supplies"), rated.limit))
+        limits.append(PowerLimit(msg("Supplies"), rated.limit))
     if circuit_w is not None:
-        limits.append(PowerLimit(tr("Outlet"), circuit_w))
+        limits.append(PowerLimit(msg("Outlet"), circuit_w))
     return limits

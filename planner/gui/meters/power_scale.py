@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from planner.build.reading import Level, Reading
@@ -18,15 +18,17 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from planner.gui.theme import Theme
+    from planner.messages import Message
 
 BAR = 8.0
+TOP = 5.0  # of ``ReadingButton``
 
 
 @dataclass(frozen=True)
 class PowerLimit:
     """A vertical line across the bars: what it is and how much it bears."""
 
-    name: str
+    name: Message
     watts: float
 
 
@@ -58,6 +60,16 @@ class PowerScale(ReadingButton):
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
+
+    def meant(self, at: QPoint) -> int:
+        """The reading whose title, bar or verdict was pressed; at the names of the limits the last one."""
+        line, small_line = self._lines()
+        down, last = at.y() - TOP, len(self.readings) - 1
+        below = down - (last + 1) * (line + BAR + 8) - len(self._limits) * (small_line + 1)
+        verdicts = [n for n, reading in enumerate(self.readings) if reading.level is not Level.INFO]
+        if below > 0 and verdicts:
+            return verdicts[min(int(below / (small_line + 2)), len(verdicts) - 1)]
+        return max(0, min(int(down / (line + BAR + 8)), last))
 
     def paint(self, painter: QPainter, area: QRectF) -> None:
         theme = self.theme
@@ -109,7 +121,7 @@ class PowerScale(ReadingButton):
             x = area.left() + area.width() * limit.watts / scale if scale else area.left()
             painter.setPen(QPen(self.theme.color("limit"), 2, style))
             painter.drawLine(QPointF(x, y - 2), QPointF(x, y + metrics.height() - 3))
-            text = f"{limit.name} {quantity_text(limit.watts, 'W')}"
+            text = f"{say(limit.name)} {quantity_text(limit.watts, 'W')}"
             width = metrics.horizontalAdvance(text)
             room = QRectF(area.left(), y, x - area.left() - 5, metrics.height())
             flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter

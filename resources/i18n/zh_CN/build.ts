@@ -33,7 +33,7 @@
     </message>
     <message>
         <source>LoRA fine-tuning of {model}, context {context} tokens</source>
-        <translation>LoRA 微调 {model}，上下文 {context} 词元</translation>
+        <translation>LoRA 微调 {model}，上下文 {context} token</translation>
     </message>
     <message>
         <source>M.2 {n}</source>
@@ -53,7 +53,7 @@
     </message>
     <message>
         <source>QLoRA fine-tuning of {model}, context {context} tokens</source>
-        <translation>QLoRA 微调 {model}，上下文 {context} 词元</translation>
+        <translation>QLoRA 微调 {model}，上下文 {context} token</translation>
     </message>
     <message>
         <source>Radiator {side}</source>
@@ -81,7 +81,7 @@
     </message>
     <message>
         <source>full fine-tuning of {model}, context {context} tokens</source>
-        <translation>全参数微调 {model}，上下文 {context} 词元</translation>
+        <translation>全参数微调 {model}，上下文 {context} token</translation>
     </message>
     <message>
         <source>has no mount for socket {socket}</source>
@@ -89,7 +89,7 @@
     </message>
     <message>
         <source>inference with {model}, context {context} tokens</source>
-        <translation>{model} 推理，上下文 {context} 词元</translation>
+        <translation>{model} 推理，上下文 {context} token</translation>
     </message>
     <message>
         <source>middle</source>
@@ -105,7 +105,7 @@
     </message>
     <message>
         <source>pre-training of {model}, context {context} tokens</source>
-        <translation>预训练 {model}，上下文 {context} 词元</translation>
+        <translation>预训练 {model}，上下文 {context} token</translation>
     </message>
     <message>
         <source>rear</source>
@@ -113,7 +113,7 @@
     </message>
     <message>
         <source>serving {model} to {users} users at a time, context {context} tokens</source>
-        <translation>为 {users} 个并发用户提供 {model} 服务，上下文 {context} 词元</translation>
+        <translation>为 {users} 个并发用户提供 {model} 服务，上下文 {context} token</translation>
     </message>
     <message>
         <source>side</source>

@@ -5,7 +5,7 @@
     <name>comparing</name>
     <message>
         <source>A million tokens</source>
-        <translation>每百万词元</translation>
+        <translation>每百万 token</translation>
     </message>
     <message>
         <source>Accelerators</source>

@@ -365,7 +365,7 @@
     </message>
     <message>
         <source>the draft tokens</source>
-        <translation>草稿词元数</translation>
+        <translation>草稿 token 数</translation>
     </message>
     <message>
         <source>the epochs</source>
@@ -533,7 +533,7 @@
     </message>
     <message>
         <source>the tokens of the data set</source>
-        <translation>数据集词元数</translation>
+        <translation>数据集 token 数</translation>
     </message>
     <message>
         <source>the voltage</source>

@@ -1401,7 +1401,7 @@
     </message>
     <message>
         <source>Output tokens</source>
-        <translation>输出词元</translation>
+        <translation>输出 token</translation>
     </message>
     <message>
         <source>Over the limit</source>
@@ -1526,6 +1526,10 @@
     <message>
         <source>Place</source>
         <translation>地点</translation>
+    </message>
+    <message>
+        <source>Place it</source>
+        <translation>放置</translation>
     </message>
     <message>
         <source>Place this part</source>
@@ -1661,7 +1665,7 @@
     </message>
     <message>
         <source>Prompt tokens</source>
-        <translation>提示词元</translation>
+        <translation>提示 token</translation>
     </message>
     <message>
         <source>Protocols</source>
@@ -2229,11 +2233,11 @@
     </message>
     <message>
         <source>Tokens per epoch</source>
-        <translation>每轮词元数</translation>
+        <translation>每轮 token 数</translation>
     </message>
     <message>
         <source>Tokens per sequence</source>
-        <translation>每个序列的词元数</translation>
+        <translation>每个序列的 token 数</translation>
     </message>
     <message>
         <source>Tools</source>
@@ -2701,11 +2705,11 @@
     </message>
     <message>
         <source>tokens</source>
-        <translation>词元</translation>
+        <translation>token</translation>
     </message>
     <message>
         <source>tokens/s</source>
-        <translation>词元/秒</translation>
+        <translation>token/秒</translation>
     </message>
     <message>
         <source>under load</source>
@@ -2761,7 +2765,7 @@
     </message>
     <message>
         <source>{cost} for a million tokens</source>
-        <translation>每百万词元 {cost}</translation>
+        <translation>每百万 token {cost}</translation>
     </message>
     <message>
         <source>{count} GPUs: {places}</source>

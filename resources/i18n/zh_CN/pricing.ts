@@ -5,7 +5,7 @@
     <name>pricing</name>
     <message>
         <source>A million tokens</source>
-        <translation>每百万词元</translation>
+        <translation>每百万 token</translation>
     </message>
     <message>
         <source>Carbon a year</source>
@@ -73,7 +73,7 @@
     </message>
     <message>
         <source>energy of a million tokens</source>
-        <translation>每百万词元用电</translation>
+        <translation>每百万 token 用电</translation>
     </message>
     <message>
         <source>interest</source>

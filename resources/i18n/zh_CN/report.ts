@@ -9,7 +9,7 @@
     </message>
     <message>
         <source>A million tokens</source>
-        <translation>每百万词元</translation>
+        <translation>每百万 token</translation>
     </message>
     <message>
         <source>A year, with tax</source>
@@ -977,7 +977,7 @@
     </message>
     <message>
         <source>{cost} for a million tokens</source>
-        <translation>每百万词元 {cost}</translation>
+        <translation>每百万 token {cost}</translation>
     </message>
     <message>
         <source>{count} of {lines} lines have no offer and are not in the sums.</source>
@@ -1165,7 +1165,7 @@
     </message>
     <message>
         <source>{star} is the fastest, and the cheapest for a million tokens. Every build stands at its own site.</source>
-        <translation>{star} 表示最快，以及每百万词元最便宜。各整机放在各自的场地。</translation>
+        <translation>{star} 表示最快，以及每百万 token 最便宜。各整机放在各自的场地。</translation>
     </message>
     <message>
         <source>{title}: {volts:.0f} V, {circuits} × {amps:.0f} A, {phases} phase, of which {share:.0f} % for hours; room {room:.0f} °C, {altitude:.0f} m; {tariff:.3g} {currency}/kWh, PUE {pue:.2f}, in use {duty:.0f} % of the year</source>

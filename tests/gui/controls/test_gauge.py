@@ -4,14 +4,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QImage, QPainter
 
 from planner.build.reading import Level, Reading
 from planner.gui.controls.gauge import Gauge, wrapped
 from planner.gui.controls.level_mark import paint_level
 from planner.gui.controls.stacked_bar import SLICES, StackedBar, slice_role
-from planner.gui.meters.power_scale import PowerLimit, PowerScale
+from planner.gui.meters.power_scale import BAR, PowerLimit, PowerScale
 from planner.messages import msg
 from tests.gui.readings import memory, power, temperature
 
@@ -64,7 +64,7 @@ def test_pressing_asks_for_the_derivation(theme: Theme, qtbot: QtBot) -> None:
     gauge.show_reading(reading)
     with qtbot.waitSignal(gauge.derivation_requested) as told:
         qtbot.keyClick(gauge, Qt.Key.Key_Space)
-    assert told.args == [(reading,)]
+    assert told.args == [(reading,), 0]
     with qtbot.waitSignal(gauge.derivation_requested):
         qtbot.mouseClick(gauge, Qt.MouseButton.LeftButton)
 
@@ -136,10 +136,19 @@ def test_power_scale_shows_four_numbers_against_the_limits(theme: Theme, languag
     readings = power()
     scale.show_power(readings, ())
     without = scale.sizeHint().height()
-    scale.show_power(readings, (PowerLimit("Supplies", 1600.0), PowerLimit("Outlet", 2816.0)))
+    scale.show_power(readings, (PowerLimit(msg("Supplies"), 1600.0), PowerLimit(msg("Outlet"), 2816.0)))
     assert scale.sizeHint().height() > without
     assert scale.accessibleName() == "Power"
     for reading in readings:
         assert str(reading.title) in scale.accessibleDescription()
     language.choose("zh")
     assert not scale.grab().isNull()
+    scale.resize(280, scale.sizeHint().height())
+    row = scale._lines()[0] + BAR + 8
+    for number in range(len(readings)):
+        with qtbot.waitSignal(scale.derivation_requested) as told:
+            qtbot.mouseClick(scale, Qt.MouseButton.LeftButton, pos=QPoint(60, round((number + 0.5) * row)))
+        assert told.args == [readings, number]
+    with qtbot.waitSignal(scale.derivation_requested) as told:
+        qtbot.keyClick(scale, Qt.Key.Key_Space)
+    assert told.args == [readings, 0]

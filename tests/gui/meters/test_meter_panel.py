@@ -4,12 +4,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QTableView
+from PySide6.QtWidgets import QApplication, QTableView
 
 from planner.build.build import Plan
 from planner.build.reading import Level, Reading
+from planner.gui.language import say
 from planner.gui.meters.curves import curve_of
 from planner.gui.meters.derivation_dialog import DerivationDialog, InputModel
 from planner.gui.meters.meter_panel import GROUPS, LEFT_OUT, MeterPanel
@@ -106,7 +107,7 @@ def test_a_press_asks_for_the_derivation(panel: MeterPanel, qtbot: QtBot) -> Non
     panel.show_readings(by_name(*power()))
     with qtbot.waitSignal(panel.derivation_requested) as told:
         qtbot.keyClick(panel.power, Qt.Key.Key_Space)
-    assert told.args == [power()]
+    assert told.args == [power(), 0]
 
 
 def test_derivation_shows_formula_inputs_and_references(
@@ -160,3 +161,15 @@ def test_input_model_is_sound() -> None:
     tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
     assert tester.model() is model
     assert [model.headerData(n, Qt.Orientation.Horizontal) for n in range(3)] == ["Input", "Value", "Source"]
+
+
+def test_names_of_limits_and_seats_follow_the_language(panel: MeterPanel, language: Language) -> None:
+    held = replace(memory(), per_seat=(("pcie1", 20.0), ("pcie4", 20.0)))
+    panel.show_readings(by_name(*power(), held), 2816.0)
+    english = panel.stacks["vram_gib"]._rows
+    assert english[0].startswith("2 GPUs")
+    language.choose("zh_CN")
+    QApplication.sendEvent(panel, QEvent(QEvent.Type.LanguageChange))
+    assert panel.stacks["vram_gib"]._rows != english
+    assert "GPUs:" not in panel.stacks["vram_gib"]._rows[0]
+    assert [say(limit.name) for limit in panel.power._limits][-1] == "插座"
