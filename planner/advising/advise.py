@@ -257,7 +257,7 @@ class _Advisor:
         for number, speed in speeds.items():
             costs[number] = -SCALE * speed / top
         with self._forbidden(search.accelerator_numbers(lambda column: not column.speed)):
-            found = search.best(costs, lambda item: _scaled(item.speed, top), SPEED_TOLERANCE)
+            found = search.best(costs, lambda item: _scaled(item.speed, top), SPEED_TOLERANCE, by_board=True)
             least = None if found.judged is None else (found.judged.speed or 0.0) * (1 - SPEED_TOLERANCE)
             slack = 0.0 if found.judged is None else SPEED_TOLERANCE * abs(self._sum(costs, found.judged))
             return self._then_cheapest(found, costs, slack, least)

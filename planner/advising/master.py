@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from planner.advising.columns import Accelerators, Platform, Role, Supplies
 from planner.advising.options import channels_filled, feeds, fits_cooler, fits_supply, plugs_of
-from planner.advising.platforms import CARD, footprint_key, places_on_board
+from planner.advising.platforms import CARD, footprint_key, places_on_board, slots_left
 from planner.advising.prices import allowance
 from planner.advising.screening import choices
 from planner.advising.solver import Programme
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
     from planner.advising.columns import Column, Selection
     from planner.advising.options import Options
+    from planner.advising.platforms import Footprint
 
 BEST_EFFICIENCY = 0.97  # no supply on sale does better; a bound, not an estimate
 MANY = 1e6
@@ -135,8 +136,18 @@ class Master:
                 if form != kind:
                     continue
                 cards = form.form == CARD
-                fits = (most >= count + growth if cards else growth == 0 and most == count for most in places)
+                fits = [most >= count + growth if cards else growth == 0 and most == count for most in places]
+                if self.wish.network_gbps > 0:
+                    pairs = zip(fits, options.platforms, strict=True)
+                    fits = [fit and self._network_fits(platform, form, count) for fit, platform in pairs]
                 self._only_with(numbers, self._platforms(fits))
+
+    def _network_fits(self, platform: Platform, kind: Footprint, count: int) -> bool:
+        """Whether slots stay free for the network cards beside so many accelerators."""
+        chassis, board = platform.holder, platform.board
+        if not isinstance(chassis, Chassis) or board is None:
+            return True
+        return slots_left(chassis, board, kind, count) >= self.wish.network_cards
 
     def _processors(self) -> None:
         groups: dict[tuple[object, ...], list[int]] = defaultdict(list)
@@ -411,6 +422,16 @@ class Master:
                 self.wake_beside(number)
         self.programme.add(-math.inf, float(len(rest)), terms)
 
+    def forbid_board(self, selection: Selection) -> None:
+        """Not these accelerators on the board or server that they are on, whatever is around it."""
+        mine, cards = selection[Role.PLATFORM], selection[Role.ACCELERATORS]
+        terms = {self.number_of[Role.ACCELERATORS, cards.key]: 1.0}
+        for number, other in zip(self.numbers(Role.PLATFORM), self.options.platforms, strict=True):
+            if isinstance(mine, Platform) and _board_of(mine) == _board_of(other):
+                terms[number] = 1.0
+                self.wake_beside(number)
+        self.programme.add(-math.inf, 1.0, terms)
+
     def forbid_as_loud(self, selection: Selection) -> None:
         """Not the rack servers whose fans run as a server's of this class do, with cards that heat it as much."""
         mine, cards = selection[Role.PLATFORM], selection[Role.ACCELERATORS]
@@ -436,6 +457,11 @@ class Master:
         for role, mine in selection.items():
             terms.update((n, 1.0) for n in self.numbers(role) if like(mine, self.columns[n]))
         self.programme.add(-math.inf, len(selection) - 1.0, terms)
+
+
+def _board_of(platform: Platform) -> tuple[str, int]:
+    """What the links between accelerators hang on."""
+    return (platform.board.id, 0) if platform.board is not None else (platform.holder.id, platform.variant)
 
 
 def _houses_alike(mine: Column, other: Platform, cards: Column) -> bool:

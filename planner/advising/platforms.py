@@ -20,7 +20,7 @@ from planner.messages import msg
 from planner.parts.part import Fan, Server
 from planner.rules.context import limits
 from planner.sizing.noise import tables as noise_tables
-from planner.sizing.power_parts import small_parts
+from planner.sizing.power_parts import is_server_cpu, small_parts
 from planner.sizing.power_parts import tables as power_tables
 from planner.units import SLOT_PITCH_MM
 
@@ -126,6 +126,17 @@ def places_on_board(chassis: Chassis, board: Motherboard, kind: Footprint) -> tu
     return slots_for(card_positions(board), chassis.expansion_slots, kind.slots, gap)
 
 
+def slots_left(chassis: Chassis, board: Motherboard, kind: Footprint, count: int) -> int:
+    """Slots of a board that stay free for network cards when so many accelerators of a kind are in theirs."""
+    taken = places_on_board(chassis, board, kind)[:count]
+    end = chassis.expansion_slots
+    return sum(
+        not any(position <= slot.position < position + kind.slots - 0.025 for position in taken)
+        and (end is None or slot.position <= end)
+        for slot in board.slots or ()
+    )
+
+
 def places_in_server(server: Server, bays: GpuBays, kind: Footprint) -> int:
     """How many accelerators of a kind a server takes in a variant."""
     if kind.form != bays.form_factor:
@@ -170,13 +181,14 @@ def platforms(shelf: Shelf, wish: Wish) -> tuple[tuple[Platform, ...], tuple[Scr
         else:
             put_aside.append(Screened(server, *reason))
     fans = _fans_by_size(shelf, wish)
+    server_boards = {board.id for board in shelf.boards if _for_servers(board, shelf)}
     for chassis in shelf.chassis:
         if not _right_form(chassis, wish) or (chassis.rack_units or 0) > _free_units(wish):
             continue
         bought = _fans_for(chassis, fans)
         for board in shelf.boards:
             if board.form_factor in chassis.boards and board.dimm_slots and card_positions(board):
-                found.append(_pair(chassis, board, bought, wish))
+                found.append(_pair(chassis, board, bought, wish, board.id in server_boards))
     return tuple(found), tuple(put_aside)
 
 
@@ -305,11 +317,23 @@ def _fans_for(chassis: Chassis, fans: dict[int, Fan]) -> tuple[tuple[Part, int],
     return tuple(counts.values())
 
 
-def _pair(chassis: Chassis, board: Motherboard, fans: tuple[tuple[Part, int], ...], wish: Wish) -> Platform:
+def _for_servers(board: Motherboard, shelf: Shelf) -> bool:
+    """Whether every processor that a board takes is of server class."""
+    taken = [
+        cpu
+        for cpu in shelf.cpus
+        if cpu.socket == board.socket and (not board.cpu_families or cpu.family in board.cpu_families)
+    ]
+    return bool(taken) and all(is_server_cpu(cpu) for cpu in taken)
+
+
+def _pair(
+    chassis: Chassis, board: Motherboard, fans: tuple[tuple[Part, int], ...], wish: Wish, for_servers: bool
+) -> Platform:
     figures, small = choices(), small_parts()
     sockets = board.cpu_sockets or 1
     rack = chassis.chassis_type == "rack"
-    server = sockets > 1 or (board.bmc is True and rack)
+    server = sockets > 1 or for_servers or (board.bmc is True and rack)
     key = "board.server2" if sockets > 1 else "board.server" if server else "board.desktop"
     kind = "open" if chassis.chassis_type == "open-frame" else (
         "server" if chassis.airflow_class == "server" or rack else "tower"

@@ -86,7 +86,12 @@ class Search:
     # --- one objective ---------------------------------------------------------------------------------------------
 
     def best(
-        self, costs: Sequence[float], value_of: Callable[[Judged], float | None], tolerance: float = CLOSE
+        self,
+        costs: Sequence[float],
+        value_of: Callable[[Judged], float | None],
+        tolerance: float = CLOSE,
+        *,
+        by_board: bool = False,
     ) -> Found:
         """The machine of least value.
 
@@ -95,6 +100,7 @@ class Search:
         costs : of each column; their sum must never exceed the value of a machine that holds them
         value_of : the true value of a machine; None where it is not known, which never wins
         tolerance : share of the value by which something better may be left unsought
+        by_board : the value is a matter of board and accelerators only, as speed is
 
         Returns
         -------
@@ -131,7 +137,10 @@ class Search:
                     outcome = Outcome.OPTIMAL
                     break
             stepped_over = True
-            self.master.forbid_together(solution.chosen)
+            if by_board or value is None:
+                self.master.forbid_board(judged.selection)
+            else:
+                self.master.forbid_together(solution.chosen)
         if stepped_over:
             self.take_back(rows, refused)
         return Found(best, outcome, _proof(best, outcome, least, bound))

@@ -170,6 +170,7 @@ def quiet_solver() -> _Highs:
         ("random_seed", 1),
         ("mip_rel_gap", 0.0),
         ("mip_abs_gap", 1e-6),
+        ("presolve", "off"),  # takes most of the time of programmes that the root solves
         ("mip_heuristic_effort", 0.0),  # the programmes are small: branching is faster than guessing
         ("mip_heuristic_run_feasibility_jump", False),
         ("mip_detect_symmetry", False),
