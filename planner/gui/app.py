@@ -69,12 +69,14 @@ class Start(QObject):
         QTimer.singleShot(0, self._fill)
 
     def _fill(self) -> None:
+        if not self._files:
+            self._window.projects.open_last()  # beside the window, which says so meanwhile
+        QTimer.singleShot(0, self._show)
+
+    def _show(self) -> None:
         self._window.start()
-        if self._files:
-            for file in self._files:
-                self._window.projects.read_file(str(Path(file).absolute()))
-        else:
-            self._window.projects.open_last()
+        for file in self._files:
+            self._window.projects.read_file(str(Path(file).absolute()))
 
     def _crashed(self, report: str) -> None:
         self._window.tell(

@@ -31,7 +31,7 @@ LEFT, RIGHT, BOTTOM = (
 )
 AREAS = {"catalogue": LEFT, "workload": LEFT, "site": LEFT, "meters": RIGHT, "findings": BOTTOM}
 WIDTHS = {"catalogue": 304, "meters": 304}
-FINDINGS_HEIGHT = 180
+FINDINGS_HEIGHT = 216
 
 
 class Docks(QObject):

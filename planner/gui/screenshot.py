@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,6 +11,8 @@ from typing import TYPE_CHECKING
 from planner.errors import EnvironmentFailure
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QMessageLogContext, QtMsgType
+
     from planner.build.build import Plan
     from planner.session import PlanningSession
 
@@ -39,11 +42,14 @@ def render_window(
     """
     if "QT_QPA_PLATFORM" not in os.environ and not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from PySide6.QtCore import qInstallMessageHandler
+
     from planner.gui.app import make_application, make_window
     from planner.gui.projects.desk import project_of
     from planner.gui.settings import Settings
 
     application = make_application()
+    before = qInstallMessageHandler(_without_size_hints) if application.platformName() == "offscreen" else None
     with tempfile.TemporaryDirectory() as folder:
         window = make_window(session, Settings(Path(folder) / "window.ini"), language=language, theme=theme)
         window.bridge.save_with(None)
@@ -58,5 +64,13 @@ def render_window(
         window.desk.open(project_of(()))
         window.close()
         window.deleteLater()
+    if application.platformName() == "offscreen":
+        qInstallMessageHandler(before)
     if not picture.save(str(path), "PNG"):
         raise EnvironmentFailure("{path} cannot be written; choose another folder", path=str(path))
+
+
+def _without_size_hints(_kind: QtMsgType, _context: QMessageLogContext, text: str) -> None:
+    """What Qt says goes to the error output, save that a screen that is none cannot obey limits of a window's size."""
+    if "propagateSizeHints" not in text:
+        sys.stderr.write(f"{text}\n")

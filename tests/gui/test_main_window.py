@@ -462,3 +462,28 @@ def test_the_status_line_cuts_long_words_and_forgets_a_removed_part(
     window.canvas.view.remove()
     window.bridge.flush()
     assert window.status.seat_text() == ""
+
+
+def test_repairs_and_acceptance_of_a_finding_are_in_sight(window: MainWindow, session: PlanningSession) -> None:
+    show_template(window, session, "main-as-written")
+    panel = window.findings
+    entries = [panel.model.entry(n) for n in range(panel.model.rowCount())]
+    room = panel.details.viewport()
+    assert any(entry.finding.repairs for entry in entries)
+    for entry in entries:
+        panel.select(entry.finding)
+        QApplication.processEvents()
+        for button in (panel.details.accept_button(), *panel.details.repair_buttons()[:1]):
+            assert room.rect().contains(button.mapTo(room, button.rect().bottomRight())), button.text()
+
+
+def test_the_project_of_last_time_is_said_to_be_opening(
+    window: MainWindow, session: PlanningSession, qtbot: QtBot
+) -> None:
+    stored = session.store.save(project_of((session.template_plan("plan-a"),), "Last time"))
+    window.settings.set_text("last_project", stored.project.id)
+    window.projects.open_last()
+    assert "Opening" in window.notices.text()
+    assert window.notices.isVisible()
+    qtbot.waitUntil(lambda: window.desk.project_id == stored.project.id, timeout=10_000)
+    assert not window.notices.isVisible()

@@ -140,6 +140,11 @@ class CatalogBrowser(QWidget):
         self._stack.setCurrentIndex(0 if self.model.rowCount() else 1)
         self._say_nothing()
 
+    def _take_first(self) -> None:
+        """Take the best hit of a search in hand."""
+        self.list.setCurrentIndex(self.model.index(0))
+        self.part_chosen.emit(self.model.part(0))
+
     def _typed(self) -> None:
         self._typing.start()
 
@@ -156,10 +161,13 @@ class CatalogBrowser(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.search and isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
-            if Qt.Key(event.key()) in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            entered = Qt.Key(event.key()) in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+            if entered or Qt.Key(event.key()) is Qt.Key.Key_Down:
                 if self._typing.isActive():
                     self.refresh()
-                if self.model.rowCount():
+                if entered and self.search.text() and self.model.rowCount():
+                    self._take_first()
+                elif self.model.rowCount():
                     if not self.list.currentIndex().isValid():
                         self.list.setCurrentIndex(self.model.index(0))
                     self.list.setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 Index = QModelIndex | QPersistentModelIndex
 
+WORDY_PX = 440  # a narrower row leaves the word to the mark's shape and gives its room to the message
+
 
 class FindingDelegate(QStyledItemDelegate):
     """Paints a row."""
@@ -52,13 +54,14 @@ class FindingDelegate(QStyledItemDelegate):
         level = Level.OK if group is Group.ACCEPTED else finding_level(finding)
         paint_level(painter, QRectF(row.left() + 10, row.center().y() - side / 2, side, side), level, theme)
         x = row.left() + 10 + side + 7
-        painter.setFont(bold(option.font))
-        word = group_word(group)
-        wide = self._widest_word(painter.font())
         painter.setPen(theme.color("text"))
         middle = Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(QRectF(x, row.top(), wide, row.height()), Qt.AlignmentFlag.AlignLeft | middle, word)
-        x += wide + 12
+        if row.width() >= WORDY_PX:
+            painter.setFont(bold(option.font))
+            wide = self._widest_word(painter.font())
+            word = QRectF(x, row.top(), wide, row.height())
+            painter.drawText(word, Qt.AlignmentFlag.AlignLeft | middle, group_word(group))
+            x += wide + 12
         painter.setFont(option.font)
         seats = metrics.elidedText(seats_text(finding), Qt.TextElideMode.ElideRight, row.width() * 0.22)
         room = metrics.horizontalAdvance(seats)

@@ -92,7 +92,7 @@ class FindingPanel(QWidget):
         self._split.setChildrenCollapsible(False)
         self._split.addWidget(self.list)
         self._split.addWidget(self.details)
-        self._split.setSizes([380, 260])
+        self._split.setSizes([400, 260])
         self._stack = QStackedWidget()
         self._stack.addWidget(self._split)
         self._stack.addWidget(self._empty)

@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from planner.storage import RescueBox
 
 LAST = "last_project"
+OPENING = msg("Opening the project of last time...")
 
 
 @dataclass(frozen=True)
@@ -98,10 +99,13 @@ class ProjectActions(QObject):
     ----------
     told : Signal(object, str, object)
         Message, level and, when something can be done about it, the words of a button.
+    taken_back : Signal(object)
+        A message that holds no longer.
     recent_changed : Signal()
     """
 
     told = Signal(object, str, object)
+    taken_back = Signal(object)
     recent_changed = Signal()
 
     def __init__(
@@ -163,6 +167,7 @@ class ProjectActions(QObject):
         self._lane.start(partial(find_rescued, self._session.rescue))
         last = self._settings.text(LAST, "")
         if last and self._desk.untouched:
+            self.told.emit(OPENING, Level.INFO, None)
             self.open_project(last)
 
     # --- build files ------------------------------------------------------------------------------------------
@@ -309,6 +314,7 @@ class ProjectActions(QObject):
             self._offer(other, msg("See what changes..."), self.show_newer)
 
     def _open(self, opened: Opened) -> None:
+        self.taken_back.emit(OPENING)
         self._desk.open(opened.project, opened.histories)
         self._settings.set_text(LAST, opened.project.id)
         if self._theirs is None:  # a conflict is told until it is dealt with

@@ -1352,6 +1352,14 @@
         <translation>打开整机文件(&amp;F)...</translation>
     </message>
     <message>
+        <source>Opening the project of last time...</source>
+        <translation>正在打开上次的项目...</translation>
+    </message>
+    <message>
+        <source>Something went wrong; this was not finished</source>
+        <translation>发生内部错误，操作未完成</translation>
+    </message>
+    <message>
         <source>Open a build file</source>
         <translation>打开整机文件</translation>
     </message>

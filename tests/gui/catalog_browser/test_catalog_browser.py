@@ -108,3 +108,12 @@ def test_the_language_changes_live(browser: CatalogBrowser, language: Language) 
     before = browser.fits.text()
     language.choose("zh")
     assert browser.fits.text() != before
+
+
+def test_enter_in_the_search_line_takes_the_first_hit(browser: CatalogBrowser, qtbot: QtBot) -> None:
+    browser.refresh()
+    qtbot.keyClicks(browser.search, "4090")
+    with qtbot.waitSignal(browser.part_chosen) as told:
+        qtbot.keyClick(browser.search, Qt.Key.Key_Return)
+    assert told.args == [browser.model.part(0)]
+    assert "4090" in browser.model.part(0).name
