@@ -89,7 +89,8 @@ class PdfPages(QWidget):
         for number in range(len(self._sizes)):
             rect = self._page_rect(number)
             if rect.intersects(event.rect()):
-                painter.drawImage(rect, self._image(number, rect.width()))
+                # Not stretched to the rectangle: a picture that is a line of pixels higher would lose one in a word.
+                painter.drawImage(rect.topLeft(), self._image(number, rect.width()))
                 painter.setPen(QPen(self._theme.color("border"), 1))
                 painter.drawRect(rect)
         painter.end()
@@ -101,5 +102,6 @@ class PdfPages(QWidget):
             bitmap = self._document[number].render(scale=scale, rev_byteorder=True)
             kind = QImage.Format.Format_RGB888 if bitmap.n_channels == 3 else QImage.Format.Format_RGBX8888
             image = QImage(bitmap.buffer, bitmap.width, bitmap.height, bitmap.stride, kind).copy()
+            image.setDevicePixelRatio(self.devicePixelRatioF())
             self._images[key] = image
         return self._images.get(key, QImage())
