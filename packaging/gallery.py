@@ -133,7 +133,7 @@ def templates(window: MainWindow) -> QWidget:
 
 
 def purchase_sheet(window: MainWindow) -> QWidget:
-    dialog = window.show_quote()
+    dialog = window.papers.sheet()
     dialog.resize(1180, 760)
     return dialog
 

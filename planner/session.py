@@ -53,7 +53,7 @@ class PlanningSession:
         self.catalogue = catalogue
         self.store = store
         self.rescue = rescue
-        self._profile_path = profile_path
+        self.profile_path = profile_path
 
     def close(self) -> None:
         """Give back what is open."""
@@ -126,9 +126,17 @@ class PlanningSession:
         """How the organisation's sheets look: the user's ``profile.toml``, otherwise as shipped."""
         from planner.report.profile import default_profile, load_profile
 
-        if self._profile_path is not None and self._profile_path.is_file():
-            return load_profile(self._profile_path)
+        if self.profile_path is not None and self.profile_path.is_file():
+            return load_profile(self.profile_path)
         return default_profile()
+
+    def save_profile(self, profile: Profile) -> None:
+        """Keep the organisation's profile. Raises InputRejected for what is wrong in it, or EnvironmentFailure."""
+        from planner.report.profile import save_profile
+
+        if self.profile_path is None:
+            raise InputRejected("this session has no folder for a profile")
+        save_profile(self.profile_path, profile)
 
     def new_heading(self, today: date | None = None, profile: Profile | None = None) -> Heading:
         """A heading with the number that is next; :meth:`take_number` takes it when the sheet is written."""

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from planner.cli.quote import LANGUAGES as QUOTE_LANGUAGES
-from planner.cli.quote import add_paper, filled, joined
+from planner.cli.quote import add_paper, filled
 from planner.errors import InputRejected
 from planner.messages import msg
 
@@ -39,7 +39,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(given: Namespace, session: PlanningSession, console: Console) -> int:
     from planner.report.profile import load_profile
-    from planner.report.request import NO_REQUEST, load_request
+    from planner.report.request import NO_REQUEST, joined_heading, load_request
 
     title, plans = _plans(given, session)
     if given.output.is_dir() and not given.force and any(given.output.iterdir()):
@@ -47,7 +47,7 @@ def run(given: Namespace, session: PlanningSession, console: Console) -> int:
                             folder=str(given.output))  # fmt: skip
     profile = load_profile(given.profile) if given.profile else session.profile()
     request = load_request(given.request) if given.request else NO_REQUEST
-    heading = filled(joined(session.new_heading(profile=profile), request.heading), given.set)
+    heading = filled(joined_heading(session.new_heading(profile=profile), request.heading), given.set)
     written = session.write_papers(
         given.output, plans, title, heading, request, profile, language=given.lang, page=given.page, form=given.form
     )

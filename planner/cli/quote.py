@@ -74,7 +74,7 @@ def run(given: Namespace, session: PlanningSession, console: Console) -> int:
     from planner.report.completeness import check_exportable
     from planner.report.profile import load_profile
     from planner.report.render import format_of
-    from planner.report.request import NO_REQUEST, load_request
+    from planner.report.request import NO_REQUEST, joined_heading, load_request
 
     format_name = format_of(given.output)
     plan = plan_of(given, session)
@@ -83,7 +83,7 @@ def run(given: Namespace, session: PlanningSession, console: Console) -> int:
     said = issued.request if issued else NO_REQUEST
     request = load_request(given.request) if given.request else said
     base = issued.heading if issued else session.new_heading(profile=profile)
-    heading = filled(joined(base, request.heading), given.set)
+    heading = filled(joined_heading(base, request.heading), given.set)
     request = signed(replace(request, override=given.note or request.override), given.sign, heading, profile)
     if issued is None:
         quote = session.make_quote(plan, heading, request, profile)
@@ -126,17 +126,6 @@ def _take(session: PlanningSession, number: str, profile: Profile) -> None:
         session.take_number(number, profile=profile)
     except EnvironmentFailure:
         return
-
-
-def joined(heading: Heading, said: Heading) -> Heading:
-    """A heading with what a request's own heading says."""
-    empty = type(said)()
-    values: dict[str, Any] = {
-        field.name: getattr(said, field.name)
-        for field in fields(said)
-        if getattr(said, field.name) != getattr(empty, field.name)
-    }
-    return replace(heading, **values)
 
 
 def filled(heading: Heading, settings: Iterable[str]) -> Heading:

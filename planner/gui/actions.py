@@ -41,6 +41,14 @@ ENTRIES = (
         "compare", msg("&Compare plans..."), "Ctrl+K", "compare", msg("See plans side by side, with their differences")
     ),
     Entry("quote", msg("P&urchase sheet..."), "Ctrl+P", "quote", msg("See and export what will be printed")),
+    Entry(
+        "papers",
+        msg("A&ll papers of the project..."),
+        "Ctrl+Shift+P",
+        "",
+        msg("Sheets, tables and builds of every plan, and a comparison, into one folder"),
+    ),
+    Entry("profile", msg("Or&ganisation..."), "", "", msg("Name, logo, numbers, approval, terms of your sheets")),
     Entry("picture", msg("Save a p&icture of the window..."), ""),
     Entry("quit", msg("&Quit"), "Ctrl+Q"),
     Entry("undo", msg("&Undo"), "Ctrl+Z", "undo"),

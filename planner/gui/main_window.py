@@ -28,10 +28,10 @@ from planner.gui.menus import Menus
 from planner.gui.meters.derivation_dialog import DerivationDialog
 from planner.gui.meters.meter_panel import MeterPanel
 from planner.gui.notices import NoticeBar
+from planner.gui.papers import Papers
 from planner.gui.projects.desk import Desk
 from planner.gui.projects.plan_tabs import PlanTabs
 from planner.gui.projects.project_actions import ProjectActions
-from planner.gui.quote_preview.quote_dialog import QuoteDialog
 from planner.gui.saving import SavingWords
 from planner.gui.status import StatusLine
 from planner.gui.undo_keys import UndoKeys
@@ -105,6 +105,7 @@ class MainWindow(QMainWindow):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.projects = ProjectActions(self.desk, self.bridge, session, settings, theme, self._picture, self)
         self.comparisons = Comparisons(self.desk, self.bridge, session, settings, theme, self)
+        self.papers = Papers(self.desk, self.bridge, session, settings, theme, self)
         self.closed.connect(self.comparisons.close)
         self.setAcceptDrops(True)
         self._wire()
@@ -141,10 +142,10 @@ class MainWindow(QMainWindow):
         UndoKeys(self)
         self.desk.plans_changed.connect(self.show_plan)
         self.projects.told.connect(self._told)
-        self.projects.taken_back.connect(self.notices.take_back)
         self.projects.recent_changed.connect(self._show_recent)
         self.menus.recent_chosen.connect(self.projects.read_file)
         self.notices.action_requested.connect(self._act)
+        self.papers.panel_requested.connect(self.docks.go_to)
         self.tabs.new_requested.connect(self.projects.new_plan)
         self.tabs.rename_requested.connect(self.projects.rename_plan)
         self.tabs.plan_chosen.connect(self.desk.choose)
@@ -173,7 +174,8 @@ class MainWindow(QMainWindow):
             "open_file": self.projects.open_file, "save_file": self.projects.save_file,
             "new_plan": self.projects.new_plan, "duplicate_plan": self.projects.duplicate_plan,
             "rename_plan": self.projects.rename_plan, "delete_plan": self.projects.delete_plan,
-            "compare": self.comparisons.open, "quote": self.show_quote, "history": self.show_history,
+            "papers": self.papers.all_papers, "profile": self.papers.profile,
+            "compare": self.comparisons.open, "quote": self.papers.sheet, "history": self.show_history,
             "shortcuts": self.show_shortcuts, "about": self.show_about, "picture": self.save_picture,
             "next_plan": self._next_plan, "previous_plan": self._previous_plan,
         })  # fmt: skip
@@ -199,13 +201,6 @@ class MainWindow(QMainWindow):
     def show_history(self) -> HistoryDialog:
         dialog = HistoryDialog(self.bridge.document.history, self)
         dialog.position_chosen.connect(self.bridge.jump)
-        dialog.open()
-        return dialog
-
-    def show_quote(self) -> QuoteDialog:
-        """What will be printed of the plan as it is now."""
-        self.bridge.flush()
-        dialog = QuoteDialog(self.session, self.bridge.plan, self.theme, self.settings, self)
         dialog.open()
         return dialog
 

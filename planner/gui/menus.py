@@ -19,7 +19,22 @@ if TYPE_CHECKING:
 
 SEPARATOR = ""
 MENUS: tuple[tuple[Message, tuple[str, ...]], ...] = (
-    (msg("&File"), ("new", "projects", "open_file", "save_file", SEPARATOR, "quote", "picture", SEPARATOR, "quit")),
+    (
+        msg("&File"),
+        (
+            "new",
+            "projects",
+            "open_file",
+            "save_file",
+            SEPARATOR,
+            "quote",
+            "papers",
+            "profile",
+            "picture",
+            SEPARATOR,
+            "quit",
+        ),
+    ),
     (msg("&Edit"), ("undo", "redo", "history", SEPARATOR, "copy", "paste", "remove", SEPARATOR, "find_part")),
     (
         msg("&Plan"),

@@ -199,10 +199,10 @@ def profile_from(record: dict[str, Any], source: str, folder: Path) -> Profile:
                 raise InputRejected("{name} is no field of a heading", name=name)
     except InputRejected as error:
         raise InputRejected("{file}: {reason}", file=source, reason=str(error)) from None
-    return replace(profile, logo_bytes=_logo(folder / profile.logo)) if profile.logo else profile
+    return replace(profile, logo_bytes=read_logo(folder / profile.logo)) if profile.logo else profile
 
 
-def _logo(path: Path) -> bytes:
+def read_logo(path: Path) -> bytes:
     """The bytes of a logo. Raises InputRejected or EnvironmentFailure."""
     data = disk.read_bytes(path, LARGEST_LOGO_BYTES)
     check_logo(data, str(path))

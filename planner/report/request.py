@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
@@ -161,6 +161,16 @@ class Request:
 
 
 NO_REQUEST = Request()
+
+
+def joined_heading(heading: Heading, said: Heading) -> Heading:
+    """A heading with what a request's own heading says."""
+    values: dict[str, Any] = {
+        field.name: getattr(said, field.name)
+        for field in fields(said)
+        if getattr(said, field.name) != getattr(NO_HEADING, field.name)
+    }
+    return replace(heading, **values)
 
 
 def load_request(path: Path) -> Request:

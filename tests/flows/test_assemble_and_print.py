@@ -104,7 +104,7 @@ def test_plan_a_is_built_by_hand(hands: Hands, session: PlanningSession, tmp_pat
         qtbot.waitUntil(lambda: parts_by_seat(again.bridge.plan) == parts_by_seat(wanted), timeout=20_000)
         assert len(again.bridge.document.history.steps) == steps
 
-        sheet = again.show_quote()
+        sheet = again.papers.sheet()
         qtbot.waitUntil(lambda: bool(sheet.data), timeout=60_000)
         path = tmp_path / "采购 sheet.pdf"
         sheet.export_to(str(path))

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from planner.gui.theme import Theme
 
 GAP = 16
-POINTS_PER_INCH = 72.0
+KEPT = 12  # pictures of pages
 
 
 class PdfPages(QWidget):
@@ -99,9 +99,16 @@ class PdfPages(QWidget):
         key = (number, width)
         if key not in self._images and self._document is not None:
             scale = width * self.devicePixelRatioF() / self._sizes[number][0]
-            bitmap = self._document[number].render(scale=scale, rev_byteorder=True)
-            kind = QImage.Format.Format_RGB888 if bitmap.n_channels == 3 else QImage.Format.Format_RGBX8888
-            image = QImage(bitmap.buffer, bitmap.width, bitmap.height, bitmap.stride, kind).copy()
+            while len(self._images) >= KEPT:  # a list of two thousand lines has a hundred pages
+                self._images.pop(next(iter(self._images)))
+            image = page_image(self._document[number], scale)
             image.setDevicePixelRatio(self.devicePixelRatioF())
             self._images[key] = image
         return self._images.get(key, QImage())
+
+
+def page_image(page: pypdfium2.PdfPage, scale: float) -> QImage:
+    """A page as a picture, ``scale`` pixels for each of its points."""
+    bitmap = page.render(scale=scale, rev_byteorder=True)
+    kind = QImage.Format.Format_RGB888 if bitmap.n_channels == 3 else QImage.Format.Format_RGBX8888
+    return QImage(bitmap.buffer, bitmap.width, bitmap.height, bitmap.stride, kind).copy()

@@ -1,22 +1,27 @@
-"""The purchase sheet: fields for what only a person knows, the pages as they will be printed, export."""
+"""The purchase sheet: what only a person knows, what is missing, the pages as they will be printed, export, printer."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialogButtonBox,
     QFileDialog,
-    QFormLayout,
     QHBoxLayout,
-    QLineEdit,
     QPlainTextEdit,
+    QProgressBar,
+    QPushButton,
     QScrollArea,
+    QSplitter,
+    QStackedWidget,
+    QTabWidget,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -27,166 +32,458 @@ from planner.gui.controls.dialog import Dialog
 from planner.gui.jobs import Lane
 from planner.gui.language import current, tr
 from planner.gui.notices import NoticeBar
+from planner.gui.quote_preview.approval_form import ApprovalForm
+from planner.gui.quote_preview.gap_list import GapList
+from planner.gui.quote_preview.heading_form import HeadingForm, field_labels
+from planner.gui.quote_preview.output_form import OutputForm
 from planner.gui.quote_preview.pages import PdfPages
+from planner.gui.quote_preview.sheet_job import (
+    Followed,
+    Made,
+    Order,
+    Progress,
+    Stopped,
+    find_sheet,
+    follow_sheet,
+    make_sheet,
+)
+from planner.gui.quote_preview.terms_form import TermsForm
 from planner.messages import Message, msg
+from planner.report.request import NO_REQUEST
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtPrintSupport import QPrinter
+
     from planner.build.build import Plan
     from planner.gui.jobs import Done
     from planner.gui.settings import Settings
     from planner.gui.theme import Theme
-    from planner.report.quote import Heading
+    from planner.report.heading import Heading
+    from planner.report.issued import Issued
+    from planner.report.request import Request
     from planner.session import PlanningSession
 
+__all__ = ["QuoteDialog", "field_labels"]
+
 TYPING_MS = 400
+POLL_MS = 120  # how often the progress of a job is looked at
 #: Fields that are the same on the next sheet.
 REMEMBERED = ("organisation", "address", "requester", "department", "contact", "cost_centre", "funds_source")
-
-
-def field_labels() -> dict[str, str]:
-    """Fields of the heading that are asked for, with their labels, in order."""
-    return {
-        "number": tr("Number"),
-        "date": tr("Date"),
-        "valid_until": tr("Valid until"),
-        "needed_by": tr("Needed by"),
-        "organisation": tr("Organisation"),
-        "department": tr("Department"),
-        "requester": tr("Requester"),
-        "contact": tr("Contact"),
-        "project": tr("Project"),
-        "cost_centre": tr("Cost centre"),
-        "budget_subject": tr("Budget item"),
-        "funds_source": tr("Source of funds"),
-    }
-
-
-def render(session: PlanningSession, plan: Plan, heading: Heading, language: str) -> bytes:
-    """The bytes of the sheet; runs beside the window, because it takes a second."""
-    return session.render_quote(session.make_quote(plan, heading), language)
+HEADING, TERMS, APPROVAL, MISSING = range(4)  # the tabs
 
 
 class QuoteDialog(Dialog):
-    """Preview and export.
+    """Preview, export and printing.
+
+    Parameters
+    ----------
+    plan_id : of the plan in its project: the sheet that was exported for it last is gone on with; empty for none
 
     Attributes
     ----------
     exported : Signal(str)
         Path of the file that was written.
+    jump_requested : Signal(str)
+        Something is missing outside of this dialog: ``site.budget``, ``findings.NOISE_SITE``, ``profile.approval``.
     """
 
     exported = Signal(str)
+    jump_requested = Signal(str)
 
-    def __init__(self, session: PlanningSession, plan: Plan, theme: Theme, settings: Settings, parent: QWidget) -> None:
+    def __init__(
+        self, session: PlanningSession, plan: Plan, theme: Theme, settings: Settings, parent: QWidget, plan_id: str = ""
+    ) -> None:
         buttons = QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Close
         super().__init__(tr("Purchase sheet"), parent, buttons)
-        self._session, self._plan = session, plan
-        self._settings = settings
-        remembered: dict[str, Any] = {name: settings.text(f"sheet/{name}", "") for name in REMEMBERED}
+        self._session, self._plan, self._settings = session, plan, settings
+        self._issued_key = f"sheet/issued/{plan_id}" if plan_id else ""
+        self._issued: Issued | None = None
+        self._request: Request = NO_REQUEST
+        self._made: Made | None = None
+        self._progress = Progress()
+        self._printer: QPrinter | None = None
         self.notice = NoticeBar(theme)
-        self._heading = replace(session.new_heading(), **remembered)
-        self._data = b""
         self._lane = Lane(self)
-        self._lane.done.connect(self._rendered)
-        self.fields: dict[str, QLineEdit] = {}
-        form = QFormLayout()
-        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        self.language = QComboBox()
-        self.language.addItem("English", "en")
-        self.language.addItem("中文", "zh_CN")
-        self.language.setCurrentIndex(1 if current() == "zh_CN" else 0)
-        self.language.setAccessibleName(tr("Language of the sheet"))
-        self.language.currentIndexChanged.connect(self.set_pages)
-        form.addRow(tr("Language"), self.language)
-        for name, label in field_labels().items():
-            line = QLineEdit(getattr(self._heading, name))
-            line.setAccessibleName(label)
-            line.textEdited.connect(self._edited)
-            self.fields[name] = line
-            form.addRow(label, line)
-        self.remarks = QPlainTextEdit(self._heading.remarks)
-        self.remarks.setAccessibleName(tr("Remarks"))
-        self.remarks.setTabChangesFocus(True)
-        self.remarks.setFixedHeight(70)
-        self.remarks.textChanged.connect(self._edited)
-        form.addRow(tr("Remarks"), self.remarks)
-        side = QWidget()
-        side.setLayout(form)
-        side.setFixedWidth(320)
+        self._lane.done.connect(self._done)
+        self.head, self.terms, self.approval, self.gaps = HeadingForm(), TermsForm(), ApprovalForm(), GapList()
+        self.output = OutputForm()
         self.pages = PdfPages(theme)
-        scroll = QScrollArea()
-        scroll.setWidget(self.pages)
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        row = QHBoxLayout()
-        row.addWidget(side)
-        row.addWidget(scroll, 1)
-        self.column.addWidget(self.notice)
-        self.column.addLayout(row, 1)
-        self._save = self.buttons.button(QDialogButtonBox.StandardButton.Save)
-        self._save.setText(tr("Export PDF..."))
-        self._save.setEnabled(False)
-        self._typing = QTimer(self)
-        self._typing.setObjectName("sheet")
-        self._typing.setSingleShot(True)
-        self._typing.setInterval(TYPING_MS)
-        self._typing.timeout.connect(self.set_pages)
-        self.resize(1060, 720)
-        self.set_pages()
+        self._heading = self._new_heading()
+        self._lay_out()
+        self._wire()
+        self._show_all()
+        self.resize(1180, 760)
+        last = settings.text(self._issued_key, "") if self._issued_key else ""
+        if last:
+            self._start(partial(find_sheet, session, Path(last)))
+        else:
+            self.set_pages()
+
+    # --- what is asked of it ----------------------------------------------------------------------------------
 
     @property
     def data(self) -> bytes:
-        """The bytes that are shown, and that are exported."""
-        return self._data
+        """The bytes that are shown, and that are exported; empty while they are made."""
+        return self._made.data if self._made is not None else b""
+
+    @property
+    def busy(self) -> bool:
+        """Whether a sheet is being made, or will be."""
+        return self._typing.isActive() or self._poll.isActive()
+
+    @property
+    def fields(self) -> dict[str, Any]:
+        return dict(self.head.fields)
+
+    @property
+    def remarks(self) -> QPlainTextEdit:
+        return self.head.notes["remarks"]
+
+    @property
+    def language(self) -> Any:
+        return self.output.language
 
     def heading(self) -> Heading:
         """The heading with what was typed."""
-        typed: dict[str, Any] = {name: line.text().strip() for name, line in self.fields.items()}
-        return replace(self._heading, remarks=self.remarks.toPlainText().strip(), **typed)
+        return replace(self.head.heading(self._heading), status=self.approval.status.currentData())
+
+    def request(self) -> Request:
+        """The request with what was typed."""
+        request = self.approval.request(self.terms.request(self._request))
+        return replace(request, override=self.gaps.note.text().strip())
 
     def set_pages(self) -> None:
-        """Make the pages anew, beside the window."""
+        """Make the sheet anew, beside the window."""
         self._typing.stop()
-        self._lane.replace(partial(render, self._session, self._plan, self.heading(), self.language.currentData()))
+        self._progress.cancelled = True  # what is being made is not wanted any more
+        self._progress = Progress()
+        self._show_busy(True)
+        order = Order(
+            self._plan, self.heading(), self.request(), self.output.output(), self._issued,
+            self.approval.reason.text().strip(), self.approval.withdraw.isChecked(), current(),
+        )  # fmt: skip
+        self._lane.replace(partial(make_sheet, self._session, order, self._progress))
+
+    def cancel(self) -> None:
+        """Stop making; the pages of before stay."""
+        self._progress.cancelled = True
+
+    # --- export and printer -----------------------------------------------------------------------------------
 
     def accept(self) -> None:
         """Ask where to, and write the bytes that are shown."""
-        chooser = QFileDialog(self, tr("Export the purchase sheet"))
-        chooser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        ending = self.output.output().format_name
+        chooser = self._chooser(tr("Export the purchase sheet"), self.export_to)
         chooser.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        chooser.setNameFilter(tr("PDF files (*.pdf)"))
-        chooser.setDefaultSuffix("pdf")
-        chooser.selectFile(f"{self.fields['number'].text().strip() or 'quote'}.pdf")
-        chooser.fileSelected.connect(self.export_to)
+        chooser.setNameFilter(f"{ending.upper()} (*.{ending})")
+        chooser.setDefaultSuffix(ending)
+        chooser.selectFile(f"{self.head.fields['number'].text().strip() or 'quote'}.{ending}")
         chooser.open()
 
     def export_to(self, path: str) -> None:
-        """Write what is shown into a file."""
-        for name in REMEMBERED:
-            value = self.fields[name].text() if name in self.fields else getattr(self._heading, name)
-            self._settings.set_text(f"sheet/{name}", value)
-        try:
-            write_bytes(Path(path), self._data)
-            self._session.take_number(self.fields["number"].text().strip())
-        except SlotwrightError as failure:
-            self.notice.tell(Message(failure.template, tuple(failure.fields.items())), Level.ERROR)
+        """Write what is shown into a file; a sheet for approval only when nothing is missing or a note says why."""
+        made = self._made
+        if made is None:
             return
+        try:
+            self._check(made)
+            write_bytes(Path(path), made.data)
+            self._session.take_number(made.quote.heading.number)
+        except SlotwrightError as failure:
+            self._tell(failure)
+            return
+        for name in REMEMBERED:
+            self._settings.set_text(f"sheet/{name}", getattr(made.quote.heading, name))
         self.notice.tell(msg("Written: {file}", file=path), Level.OK)
         self.exported.emit(path)
+        if made.output.format_name == "pdf" and self._issued_key:
+            self._settings.set_text(self._issued_key, path)
+            self._start(partial(follow_sheet, self._session, Path(path)))
+
+    def print_sheet(self) -> None:
+        """Ask the system for a printer."""
+        from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+
+        from planner.gui.quote_preview.printing import paper
+
+        self._printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        self._printer.setPageLayout(paper(self.output.output().page))
+        self._printer.setDocName(self.head.fields["number"].text().strip() or tr("Purchase sheet"))
+        dialog = QPrintDialog(self._printer, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setWindowModality(Qt.WindowModality.WindowModal)
+        dialog.setMinMax(1, max(self.pages.page_count(), 1))
+        dialog.accepted.connect(self._printer_chosen)
+        dialog.show()
+
+    def print_to(self, printer: QPrinter) -> None:
+        """Print the pages that are shown."""
+        from planner.gui.quote_preview.printing import print_pages
+
+        made = self._made
+        if made is None or made.output.format_name != "pdf":
+            return
+        try:
+            self._check(made)
+            count = print_pages(made.data, printer)
+        except SlotwrightError as failure:
+            self._tell(failure)
+            return
+        self.notice.tell(msg("{count} pages were sent to {printer}", count=count, printer=printer.printerName()))
+
+    def _printer_chosen(self) -> None:
+        if self._printer is not None:
+            self.print_to(self._printer)
+
+    def _check(self, made: Made) -> None:
+        """Raises EditRefused for a sheet that may not go out."""
+        from planner.report.completeness import check_exportable
+
+        check_exportable(made.quote, made.output.language, date.today())
+
+    # --- sheets that were exported ----------------------------------------------------------------------------
+
+    def choose_sheet(self) -> None:
+        """Ask for an exported PDF to go on with."""
+        chooser = self._chooser(tr("Go on with an exported sheet"), self.follow)
+        chooser.setFileMode(QFileDialog.FileMode.ExistingFile)
+        chooser.setNameFilter(tr("PDF files (*.pdf)"))
+        chooser.open()
+
+    def follow(self, path: str) -> None:
+        """Go on with an exported sheet: the same content takes status and signatures, other content is a revision."""
+        self._start(partial(follow_sheet, self._session, Path(path)))
+
+    def begin_anew(self) -> None:
+        """Leave the exported sheet alone; this one takes the next number."""
+        self._issued = None
+        if self._issued_key:
+            self._settings.forget(self._issued_key)
+        number = self._new_heading().number
+        self._heading = replace(self.heading(), number=number, revision=1, status="draft")
+        self._request = replace(self.request(), approvals=(), changes=())
+        self.approval.clear()
+        self._show_all()
+        self.set_pages()
+
+    def choose_request(self) -> None:
+        """Ask for a request file."""
+        chooser = self._chooser(tr("Read a request file"), self.read_request)
+        chooser.setFileMode(QFileDialog.FileMode.ExistingFile)
+        chooser.setNameFilter(tr("Request files (*.toml)"))
+        chooser.open()
+
+    def read_request(self, path: str) -> None:
+        """Take terms, lines, offers and decisions from a file; what its heading says goes into the fields."""
+        from planner.report.request import joined_heading, load_request
+
+        try:
+            request = load_request(Path(path))
+        except SlotwrightError as failure:
+            self._tell(failure)
+            return
+        self._heading = joined_heading(self.heading(), request.heading)
+        self._request = request
+        self._show_all()
+        self.set_pages()
+
+    # --- what is missing --------------------------------------------------------------------------------------
+
+    def go_to(self, where: str) -> None:
+        """Go where something is missing, here or in the window."""
+        place, _, name = where.partition(".")
+        if place == "heading":
+            self.tabs.setCurrentIndex(HEADING)
+            self.head.go_to(name)
+        elif place in ("lines", "offers"):
+            self.tabs.setCurrentIndex(TERMS)
+            self.terms.go_to(where)
+        else:
+            self.jump_requested.emit(where)
 
     def done(self, result: int) -> None:
         self._typing.stop()
+        self._poll.stop()
+        self._progress.cancelled = True
         self._lane.drain()
         self.pages.close_pdf()
         super().done(result)
 
+    # --- inside -----------------------------------------------------------------------------------------------
+
+    def _new_heading(self) -> Heading:
+        """A heading with the next number and what was typed the last time."""
+        try:
+            heading = self._session.new_heading()
+        except SlotwrightError as failure:  # of the profile
+            from planner.report.heading import new_heading
+
+            self._tell(failure)
+            heading = new_heading(date.today())
+        said = {name: self._settings.text(f"sheet/{name}", "") for name in REMEMBERED}
+        remembered: dict[str, Any] = {name: text for name, text in said.items() if text}
+        return replace(heading, **remembered)
+
+    def _show_all(self) -> None:
+        """Fill the forms from heading and request."""
+        self.head.show_heading(self._heading)
+        self.terms.show_request(self._request)
+        self.gaps.note.setText(self._request.override)
+        self.approval.show_status(self._heading.status)
+        self.approval.show_followed(self._issued.heading if self._issued else None)
+        for name in ("number", "date", "valid_until"):
+            self.head.fields[name].setReadOnly(self._issued is not None)
+
+    def _done(self, done: Done[object]) -> None:
+        if done.failure is not None:
+            self._show_busy(False)
+            self._tell(done.failure)
+            if self._made is None and self._issued is None:
+                self._export.setEnabled(False)
+            return
+        match done.value:
+            case Made() as made:
+                self._show_made(made)
+            case Followed() as followed:
+                self._issued, self._request = followed.issued, followed.issued.request
+                self._heading = followed.issued.heading
+                self._show_all()
+                self.set_pages()
+            case Stopped() as stopped:
+                self._show_busy(stopped.progress is not self._progress)
+            case None:
+                self._settings.forget(self._issued_key)
+                self.set_pages()
+
+    def _show_made(self, made: Made) -> None:
+        from planner.report.approvals import signing_roles
+
+        self._made = made
+        self._show_busy(made.progress is not self._progress)
+        if made.output.format_name == "pdf":
+            self.pages.show_pdf(made.data)
+            self._shown.setCurrentWidget(self._scroll)
+        else:
+            binary = made.output.format_name == "xlsx"
+            hint = tr("A workbook with the lines, live sums and the readings. It has no preview.")
+            self.text.setPlainText(hint if binary else made.data.decode("utf-8-sig"))
+            self._shown.setCurrentWidget(self.text)
+        locked = made.locked is not None
+        self.head.set_locked(locked)
+        self.terms.set_locked(locked)
+        self.terms.show_quote(made.quote)
+        self.gaps.show_gaps(made.gaps)
+        self.approval.show_quote(made.quote, signing_roles(made.quote)[0], locked)
+        blocking = sum(gap.blocking for gap in made.gaps)
+        self.tabs.setTabText(MISSING, tr("Missing ({count})", count=blocking) if blocking else tr("Missing"))
+        self._export.setEnabled(True)
+        self._print.setEnabled(made.output.format_name == "pdf")
+        if made.locked is not None:
+            self.notice.tell(made.locked, Level.WARN)
+        elif self._issued is not None and made.quote.heading.revision != self._issued.heading.revision:
+            changed = msg("The content is other than in revision {old}: this is revision {new}, and earlier signatures "
+                          "are void.", old=self._issued.heading.revision, new=made.quote.heading.revision)  # fmt: skip
+            self.notice.tell(changed, Level.WARN)
+
+    def _start(self, job: Callable[[], object]) -> None:
+        self._show_busy(True)
+        self._lane.start(job)
+
+    def _show_busy(self, busy: bool) -> None:
+        self.bar.setValue(0)
+        self._waiting.setVisible(False)
+        if busy:
+            self._poll.start()
+        else:
+            self._poll.stop()
+
+    def _look(self) -> None:
+        """The progress of a job that takes longer than a moment."""
+        self._waiting.setVisible(True)
+        self.bar.setValue(round(100 * self._progress.share))
+
     def _edited(self) -> None:
         self._typing.start()
 
-    def _rendered(self, done: Done[object]) -> None:
-        if done.failure is not None:
-            self.notice.tell(Message(done.failure.template, tuple(done.failure.fields.items())), Level.ERROR)
-        elif isinstance(done.value, bytes):
-            self._data = done.value
-            self.pages.show_pdf(self._data)
-            self._save.setEnabled(True)
+    def _tell(self, failure: SlotwrightError) -> None:
+        self.notice.tell(Message(failure.template, tuple(failure.fields.items())), Level.ERROR)
+
+    def _chooser(self, title: str, slot: Any) -> QFileDialog:
+        chooser = QFileDialog(self, title)
+        chooser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        chooser.fileSelected.connect(slot)
+        return chooser
+
+    def _lay_out(self) -> None:
+        self.tabs = QTabWidget()
+        for page, title in (
+            (self.head, tr("Heading")), (self.terms, tr("Offers and terms")), (self.approval, tr("Approval")),
+            (self.gaps, tr("Missing")),
+        ):  # fmt: skip
+            self.tabs.addTab(page, title)
+        side = QWidget()
+        column = QVBoxLayout(side)
+        column.setContentsMargins(0, 0, 8, 0)
+        column.addWidget(self.output)
+        column.addWidget(self.tabs, 1)
+        self._scroll = QScrollArea()
+        self._scroll.setWidget(self.pages)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.text = QPlainTextEdit()
+        self.text.setReadOnly(True)
+        self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self.text.setAccessibleName(tr("Content of the file"))
+        self._shown = QStackedWidget()
+        self._shown.addWidget(self._scroll)
+        self._shown.addWidget(self.text)
+        self.bar = QProgressBar()
+        self.bar.setAccessibleName(tr("Progress"))
+        self._stop = QPushButton(tr("Stop"))
+        self._stop.setAutoDefault(False)
+        self._waiting = QWidget()
+        waiting = QHBoxLayout(self._waiting)
+        waiting.setContentsMargins(0, 0, 0, 0)
+        waiting.addWidget(self.bar, 1)
+        waiting.addWidget(self._stop)
+        self._waiting.hide()
+        right = QWidget()
+        beside = QVBoxLayout(right)
+        beside.setContentsMargins(0, 0, 0, 0)
+        beside.addWidget(self._shown, 1)
+        beside.addWidget(self._waiting)
+        self._split = QSplitter(Qt.Orientation.Horizontal)
+        self._split.setChildrenCollapsible(False)
+        self._split.addWidget(side)
+        self._split.addWidget(right)
+        self._split.setSizes([470, 690])
+        self._split.setStretchFactor(1, 1)
+        self.column.addWidget(self.notice)
+        self.column.addWidget(self._split, 1)
+        self._export = self.buttons.button(QDialogButtonBox.StandardButton.Save)
+        self._export.setText(tr("Export..."))
+        self._export.setEnabled(False)
+        self._print = self.buttons.addButton(tr("Print..."), QDialogButtonBox.ButtonRole.ActionRole)
+        self._print.setEnabled(False)
+
+    def _wire(self) -> None:
+        self._typing, self._poll = QTimer(self), QTimer(self)
+        self._typing.setObjectName("sheet")
+        self._typing.setSingleShot(True)
+        self._typing.setInterval(TYPING_MS)
+        self._typing.timeout.connect(self.set_pages)
+        self._poll.setObjectName("sheet-progress")
+        self._poll.setInterval(POLL_MS)
+        self._poll.timeout.connect(self._look)
+        self._stop.clicked.connect(self.cancel)
+        self._print.clicked.connect(self.print_sheet)
+        self.output.edited.connect(self.set_pages)
+        for form in (self.head, self.terms, self.approval, self.gaps):
+            form.edited.connect(self._edited)
+        self.gaps.jump_requested.connect(self.go_to)
+        self.approval.follow_requested.connect(self.choose_sheet)
+        self.approval.anew_requested.connect(self.begin_anew)
+        self.terms.file_requested.connect(self.choose_request)

@@ -124,6 +124,10 @@
         <translation>整机文件...</translation>
     </message>
     <message>
+        <source>A new sheet</source>
+        <translation>新的采购单</translation>
+    </message>
+    <message>
         <source>A project with one plan, and nothing in it.</source>
         <translation>只有一个空方案的项目。</translation>
     </message>
@@ -136,8 +140,16 @@
         <translation>已保存的修订...</translation>
     </message>
     <message>
+        <source>A workbook with the lines, live sums and the readings. It has no preview.</source>
+        <translation>工作簿：含明细、可计算的合计与读数，不提供预览。</translation>
+    </message>
+    <message>
         <source>A&amp;ccuracy</source>
         <translation>准确度(&amp;C)</translation>
+    </message>
+    <message>
+        <source>A&amp;ll papers of the project...</source>
+        <translation>项目全部文件(&amp;L)...</translation>
     </message>
     <message>
         <source>ATX version</source>
@@ -150,6 +162,10 @@
     <message>
         <source>About the template</source>
         <translation>模板说明</translation>
+    </message>
+    <message>
+        <source>Above</source>
+        <translation>高于</translation>
     </message>
     <message>
         <source>Accept</source>
@@ -170,6 +186,10 @@
     <message>
         <source>Accepted by {name} on {date}: {reason}</source>
         <translation>{name} 于 {date} 接受：{reason}</translation>
+    </message>
+    <message>
+        <source>Accepted instead</source>
+        <translation>可接受的替代品</translation>
     </message>
     <message>
         <source>Accepted {count}</source>
@@ -208,8 +228,28 @@
         <translation>请添加要对比的方案。</translation>
     </message>
     <message>
+        <source>Add a row</source>
+        <translation>添加一行</translation>
+    </message>
+    <message>
         <source>Add an empty plan to this project</source>
         <translation>在本项目中添加空方案</translation>
+    </message>
+    <message>
+        <source>Add an offer</source>
+        <translation>添加报价</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>Address, Chinese</source>
+        <translation>地址（中文）</translation>
+    </message>
+    <message>
+        <source>Address, English</source>
+        <translation>地址（英文）</translation>
     </message>
     <message>
         <source>Air and room</source>
@@ -236,6 +276,10 @@
         <translation>所有文件 (*)</translation>
     </message>
     <message>
+        <source>All papers of the project</source>
+        <translation>项目全部文件</translation>
+    </message>
+    <message>
         <source>All rows</source>
         <translation>全部行</translation>
     </message>
@@ -252,8 +296,16 @@
         <translation>工作量</translation>
     </message>
     <message>
+        <source>Amounts are totals with tax. A role without amounts signs always.</source>
+        <translation>金额为含税总额。未填金额的角色始终签字。</translation>
+    </message>
+    <message>
         <source>Apparent power</source>
         <translation>视在功率</translation>
+    </message>
+    <message>
+        <source>Approval</source>
+        <translation>审批</translation>
     </message>
     <message>
         <source>Architecture</source>
@@ -266,6 +318,10 @@
     <message>
         <source>As the &amp;system</source>
         <translation>跟随系统(&amp;S)</translation>
+    </message>
+    <message>
+        <source>At least</source>
+        <translation>至少</translation>
     </message>
     <message>
         <source>Attention</source>
@@ -312,12 +368,20 @@
         <translation>优化器每步之前的批数</translation>
     </message>
     <message>
+        <source>Begin a new sheet</source>
+        <translation>另开新单</translation>
+    </message>
+    <message>
         <source>Beginning</source>
         <translation>开始</translation>
     </message>
     <message>
         <source>Boards</source>
         <translation>主板</translation>
+    </message>
+    <message>
+        <source>Both languages</source>
+        <translation>中英双语</translation>
     </message>
     <message>
         <source>Bridges needed</source>
@@ -424,6 +488,10 @@
         <translation>中国</translation>
     </message>
     <message>
+        <source>Chinese form</source>
+        <translation>中文单</translation>
+    </message>
+    <message>
         <source>Chip width</source>
         <translation>颗粒位宽</translation>
     </message>
@@ -438,6 +506,18 @@
     <message>
         <source>Choose a model...</source>
         <translation>选择模型...</translation>
+    </message>
+    <message>
+        <source>Choose an exported PDF: to sign it, or to make its next revision</source>
+        <translation>选择已导出的 PDF：为其签字，或制作下一版本</translation>
+    </message>
+    <message>
+        <source>Choose the logo</source>
+        <translation>选择标志</translation>
+    </message>
+    <message>
+        <source>Choose...</source>
+        <translation>选择...</translation>
     </message>
     <message>
         <source>Circuit</source>
@@ -484,8 +564,16 @@
         <translation>正在计算...</translation>
     </message>
     <message>
+        <source>Condition</source>
+        <translation>新旧</translation>
+    </message>
+    <message>
         <source>Contact</source>
         <translation>联系方式</translation>
+    </message>
+    <message>
+        <source>Content of the file</source>
+        <translation>文件内容</translation>
     </message>
     <message>
         <source>Contents</source>
@@ -540,6 +628,10 @@
         <translation>货币</translation>
     </message>
     <message>
+        <source>Currency of the amounts</source>
+        <translation>金额币种</translation>
+    </message>
+    <message>
         <source>Current</source>
         <translation>电流</translation>
     </message>
@@ -586,6 +678,10 @@
     <message>
         <source>Delete</source>
         <translation>删除</translation>
+    </message>
+    <message>
+        <source>Deliver to</source>
+        <translation>送货地点</translation>
     </message>
     <message>
         <source>Dense TFLOPS</source>
@@ -684,6 +780,10 @@
         <translation>引擎占用比例</translation>
     </message>
     <message>
+        <source>English form</source>
+        <translation>英文单</translation>
+    </message>
+    <message>
         <source>Enter or double click goes back, or forward again, to that edit.</source>
         <translation>按 Enter 或双击可退回或前进到该步。</translation>
     </message>
@@ -722,10 +822,6 @@
     <message>
         <source>Expert parallel</source>
         <translation>专家并行</translation>
-    </message>
-    <message>
-        <source>Export PDF...</source>
-        <translation>导出 PDF...</translation>
     </message>
     <message>
         <source>Export the comparison</source>
@@ -776,6 +872,10 @@
         <translation>字段</translation>
     </message>
     <message>
+        <source>Fields: {fields}</source>
+        <translation>可用字段：{fields}</translation>
+    </message>
+    <message>
         <source>Figure</source>
         <translation>参数</translation>
     </message>
@@ -804,12 +904,36 @@
         <translation>风量</translation>
     </message>
     <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Folder for the papers</source>
+        <translation>存放文件的文件夹</translation>
+    </message>
+    <message>
+        <source>Footer, Chinese</source>
+        <translation>页脚（中文）</translation>
+    </message>
+    <message>
+        <source>Footer, English</source>
+        <translation>页脚（英文）</translation>
+    </message>
+    <message>
         <source>For</source>
         <translation>适用于</translation>
     </message>
     <message>
+        <source>For each of the {count} plans: purchase request, request for quotation and technical sheet as PDF, the lines as XLSX, CSV, JSON and Markdown, and the build. For two to six plans a comparison. Every plan takes the next number.</source>
+        <translation>为 {count} 个方案各生成：采购申请单、询价单与技术资料（PDF），明细（XLSX、CSV、JSON、Markdown）及配置文件；两至六个方案另附对比。每个方案取用下一个编号。</translation>
+    </message>
+    <message>
         <source>For information</source>
         <translation>仅供参考</translation>
+    </message>
+    <message>
+        <source>For the archive (PDF/A-3b)</source>
+        <translation>存档（PDF/A-3b）</translation>
     </message>
     <message>
         <source>Forget all readings</source>
@@ -828,8 +952,20 @@
         <translation>外形规格</translation>
     </message>
     <message>
+        <source>Form of the PDF</source>
+        <translation>PDF 形式</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
         <source>Format in which the weights are kept</source>
         <translation>权重的存储格式</translation>
+    </message>
+    <message>
+        <source>Format of the file</source>
+        <translation>文件格式</translation>
     </message>
     <message>
         <source>Formula</source>
@@ -842,6 +978,10 @@
     <message>
         <source>Free units</source>
         <translation>空闲 U 数</translation>
+    </message>
+    <message>
+        <source>Freight</source>
+        <translation>运费</translation>
     </message>
     <message>
         <source>From the feeds to the cards</source>
@@ -884,6 +1024,18 @@
         <translation>各电源支持的 GPU 数</translation>
     </message>
     <message>
+        <source>General</source>
+        <translation>基本信息</translation>
+    </message>
+    <message>
+        <source>Go on with a sheet...</source>
+        <translation>接续已有单据...</translation>
+    </message>
+    <message>
+        <source>Go on with an exported sheet</source>
+        <translation>接续已导出的单据</translation>
+    </message>
+    <message>
         <source>Go to the &amp;findings</source>
         <translation>转到检查结果(&amp;F)</translation>
     </message>
@@ -904,6 +1056,10 @@
         <translation>转到任务(&amp;O)</translation>
     </message>
     <message>
+        <source>Goes on with {number}, revision {revision}, {status}</source>
+        <translation>接续 {number}，第 {revision} 版，{status}</translation>
+    </message>
+    <message>
         <source>Goodput</source>
         <translation>有效训练比例</translation>
     </message>
@@ -914,6 +1070,10 @@
     <message>
         <source>Has no seat: goes into the tray</source>
         <translation>没有位置：放入托盘</translation>
+    </message>
+    <message>
+        <source>Heading</source>
+        <translation>表头</translation>
     </message>
     <message>
         <source>Heat</source>
@@ -1028,12 +1188,28 @@
         <translation>保留方案中的</translation>
     </message>
     <message>
+        <source>Kept in {file}</source>
+        <translation>保存在 {file}</translation>
+    </message>
+    <message>
         <source>Keyboard shortcuts</source>
         <translation>键盘快捷键</translation>
     </message>
     <message>
         <source>Keys</source>
         <translation>按键</translation>
+    </message>
+    <message>
+        <source>Kind of part</source>
+        <translation>部件种类</translation>
+    </message>
+    <message>
+        <source>Kind of sheet</source>
+        <translation>单据类型</translation>
+    </message>
+    <message>
+        <source>Kinds: {kinds}. A share is written as 5 %.</source>
+        <translation>种类：{kinds}。比例写作 5 %。</translation>
     </message>
     <message>
         <source>La&amp;nguage</source>
@@ -1076,6 +1252,14 @@
         <translation>许可证与来源</translation>
     </message>
     <message>
+        <source>Line</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Lines of the machine</source>
+        <translation>整机明细</translation>
+    </message>
+    <message>
         <source>Link between GPUs</source>
         <translation>GPU 互联</translation>
     </message>
@@ -1100,6 +1284,10 @@
         <translation>锁定</translation>
     </message>
     <message>
+        <source>Logo</source>
+        <translation>标志</translation>
+    </message>
+    <message>
         <source>M.2 slots</source>
         <translation>M.2 插槽</translation>
     </message>
@@ -1122,6 +1310,10 @@
     <message>
         <source>Machine: remove the selected parts</source>
         <translation>机器：移除所选部件</translation>
+    </message>
+    <message>
+        <source>Make the papers</source>
+        <translation>生成文件</translation>
     </message>
     <message>
         <source>Manual</source>
@@ -1162,6 +1354,14 @@
     <message>
         <source>Millimetres that are left in front of every card</source>
         <translation>每张卡前方剩余的毫米数</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>缺项</translation>
+    </message>
+    <message>
+        <source>Missing ({count})</source>
+        <translation>缺项（{count}）</translation>
     </message>
     <message>
         <source>Missing: {facts}</source>
@@ -1226,6 +1426,10 @@
     <message>
         <source>Name</source>
         <translation>姓名</translation>
+    </message>
+    <message>
+        <source>Name, logo, numbers, approval, terms of your sheets</source>
+        <translation>单据的名称、标志、编号、审批与条款</translation>
     </message>
     <message>
         <source>Ne&amp;xt plan</source>
@@ -1304,6 +1508,14 @@
         <translation>未保存</translation>
     </message>
     <message>
+        <source>Note on the offer</source>
+        <translation>报价备注</translation>
+    </message>
+    <message>
+        <source>Nothing is missing.</source>
+        <translation>没有缺项。</translation>
+    </message>
+    <message>
         <source>Nothing that was searched for fits into this build as it is.</source>
         <translation>搜索结果中没有能装进当前整机的部件。</translation>
     </message>
@@ -1324,6 +1536,10 @@
         <translation>权重与运算的数值格式</translation>
     </message>
     <message>
+        <source>Numbers and validity</source>
+        <translation>编号与有效期</translation>
+    </message>
+    <message>
         <source>OK</source>
         <translation>正常</translation>
     </message>
@@ -1334,6 +1550,30 @@
     <message>
         <source>Offer</source>
         <translation>报价</translation>
+    </message>
+    <message>
+        <source>Offer date</source>
+        <translation>报价日期</translation>
+    </message>
+    <message>
+        <source>Offer number</source>
+        <translation>报价单号</translation>
+    </message>
+    <message>
+        <source>Offer valid until</source>
+        <translation>报价有效期至</translation>
+    </message>
+    <message>
+        <source>Offer {number}</source>
+        <translation>报价 {number}</translation>
+    </message>
+    <message>
+        <source>Offers and terms</source>
+        <translation>报价与条件</translation>
+    </message>
+    <message>
+        <source>Offers that are asked for</source>
+        <translation>要求的报价份数</translation>
     </message>
     <message>
         <source>On the efficient edge</source>
@@ -1372,6 +1612,10 @@
         <translation>打开</translation>
     </message>
     <message>
+        <source>Open the folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+    <message>
         <source>Open the manual at what has the focus</source>
         <translation>打开手册中与当前焦点相关的内容</translation>
     </message>
@@ -1384,8 +1628,24 @@
         <translation>优化器</translation>
     </message>
     <message>
+        <source>Or&amp;ganisation...</source>
+        <translation>单位信息(&amp;G)...</translation>
+    </message>
+    <message>
+        <source>Ordinary</source>
+        <translation>普通</translation>
+    </message>
+    <message>
         <source>Organisation</source>
         <translation>单位</translation>
+    </message>
+    <message>
+        <source>Organisation, Chinese</source>
+        <translation>单位名称（中文）</translation>
+    </message>
+    <message>
+        <source>Organisation, English</source>
+        <translation>单位名称（英文）</translation>
     </message>
     <message>
         <source>Other figures in the catalogue</source>
@@ -1472,6 +1732,10 @@
         <translation>面板</translation>
     </message>
     <message>
+        <source>Paper</source>
+        <translation>纸张</translation>
+    </message>
+    <message>
         <source>Part</source>
         <translation>部件</translation>
     </message>
@@ -1490,6 +1754,10 @@
     <message>
         <source>Part in hand: place</source>
         <translation>手持部件：放置</translation>
+    </message>
+    <message>
+        <source>Part number status</source>
+        <translation>料号状态</translation>
     </message>
     <message>
         <source>Parts</source>
@@ -1512,6 +1780,10 @@
         <translation>粘贴</translation>
     </message>
     <message>
+        <source>Pattern of numbers</source>
+        <translation>编号格式</translation>
+    </message>
+    <message>
         <source>Phases</source>
         <translation>相数</translation>
     </message>
@@ -1522,6 +1794,10 @@
     <message>
         <source>Pictures (*.png)</source>
         <translation>图片 (*.png)</translation>
+    </message>
+    <message>
+        <source>Pictures (*.svg *.png *.jpg *.jpeg)</source>
+        <translation>图片 (*.svg *.png *.jpg *.jpeg)</translation>
     </message>
     <message>
         <source>Pipeline parallel</source>
@@ -1660,8 +1936,24 @@
         <translation>预览，共 {count} 页</translation>
     </message>
     <message>
+        <source>Prices include the tax</source>
+        <translation>价格含税</translation>
+    </message>
+    <message>
+        <source>Print...</source>
+        <translation>打印...</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>紧急程度</translation>
+    </message>
+    <message>
         <source>Processor families</source>
         <translation>处理器系列</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
     </message>
     <message>
         <source>Project</source>
@@ -1684,6 +1976,10 @@
         <translation>采购单</translation>
     </message>
     <message>
+        <source>Purpose</source>
+        <translation>用途</translation>
+    </message>
+    <message>
         <source>Put into the tray</source>
         <translation>放入托盘</translation>
     </message>
@@ -1694,6 +1990,10 @@
     <message>
         <source>Quantity of {part}</source>
         <translation>{part} 的数量</translation>
+    </message>
+    <message>
+        <source>Quantity offered</source>
+        <translation>报价数量</translation>
     </message>
     <message>
         <source>Quantity on the vertical axis</source>
@@ -1744,6 +2044,14 @@
         <translation>移除所选部件(&amp;M)</translation>
     </message>
     <message>
+        <source>Read a request file</source>
+        <translation>读取申请文件</translation>
+    </message>
+    <message>
+        <source>Read a request file...</source>
+        <translation>读取申请文件...</translation>
+    </message>
+    <message>
         <source>Reading</source>
         <translation>读数</translation>
     </message>
@@ -1758,6 +2066,14 @@
     <message>
         <source>Reason</source>
         <translation>理由</translation>
+    </message>
+    <message>
+        <source>Reason for the change</source>
+        <translation>变更原因</translation>
+    </message>
+    <message>
+        <source>Reason for the priority</source>
+        <translation>加急理由</translation>
     </message>
     <message>
         <source>Recent &amp;build files</source>
@@ -1792,8 +2108,16 @@
         <translation>移除</translation>
     </message>
     <message>
+        <source>Remove it</source>
+        <translation>删除</translation>
+    </message>
+    <message>
         <source>Remove the column</source>
         <translation>移除该列</translation>
+    </message>
+    <message>
+        <source>Remove the row</source>
+        <translation>删除此行</translation>
     </message>
     <message>
         <source>Remove {part} from the tray</source>
@@ -1816,12 +2140,20 @@
         <translation>租用</translation>
     </message>
     <message>
+        <source>Request files (*.toml)</source>
+        <translation>申请文件 (*.toml)</translation>
+    </message>
+    <message>
         <source>Requester</source>
         <translation>申请人</translation>
     </message>
     <message>
         <source>Requests at a time</source>
         <translation>同时进行的请求数</translation>
+    </message>
+    <message>
+        <source>Required fields</source>
+        <translation>必填项</translation>
     </message>
     <message>
         <source>Reserved per GPU</source>
@@ -1856,6 +2188,18 @@
         <translation>撤回接受</translation>
     </message>
     <message>
+        <source>Role</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>Role in Chinese</source>
+        <translation>角色（中文）</translation>
+    </message>
+    <message>
+        <source>Role in English</source>
+        <translation>角色（英文）</translation>
+    </message>
+    <message>
         <source>Room</source>
         <translation>房间</translation>
     </message>
@@ -1874,6 +2218,10 @@
     <message>
         <source>SATA ports</source>
         <translation>SATA 接口</translation>
+    </message>
+    <message>
+        <source>SVG, PNG or JPEG</source>
+        <translation>SVG、PNG 或 JPEG</translation>
     </message>
     <message>
         <source>Save a p&amp;icture of the window...</source>
@@ -1936,6 +2284,10 @@
         <translation>查看变化...</translation>
     </message>
     <message>
+        <source>Seller</source>
+        <translation>供应商</translation>
+    </message>
+    <message>
         <source>Separate circuits that the machine may use</source>
         <translation>机器可使用的独立回路数</translation>
     </message>
@@ -1976,6 +2328,10 @@
         <translation>引擎可占用的显存比例</translation>
     </message>
     <message>
+        <source>Share of the pieces</source>
+        <translation>占件数的比例</translation>
+    </message>
+    <message>
         <source>Share of the rating that may be drawn for hours</source>
         <translation>可长时间使用的额定比例</translation>
     </message>
@@ -1990,6 +2346,10 @@
     <message>
         <source>Shared lanes</source>
         <translation>共享通道</translation>
+    </message>
+    <message>
+        <source>Sheets, tables and builds of every plan, and a comparison, into one folder</source>
+        <translation>将每个方案的单据、表格与配置以及对比写入一个文件夹</translation>
     </message>
     <message>
         <source>Show</source>
@@ -2012,6 +2372,14 @@
         <translation>显示：{group}</translation>
     </message>
     <message>
+        <source>Signatures</source>
+        <translation>签字</translation>
+    </message>
+    <message>
+        <source>Signatures that were given</source>
+        <translation>已有签字</translation>
+    </message>
+    <message>
         <source>Single rail</source>
         <translation>单路输出</translation>
     </message>
@@ -2022,6 +2390,10 @@
     <message>
         <source>Size</source>
         <translation>规模</translation>
+    </message>
+    <message>
+        <source>Size of the paper</source>
+        <translation>纸张大小</translation>
     </message>
     <message>
         <source>Sizes</source>
@@ -2060,6 +2432,10 @@
         <translation>Slotwright 内部出错；您的工作已保留。报告位于 {file}</translation>
     </message>
     <message>
+        <source>Something went wrong; this was not finished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Source</source>
         <translation>来源</translation>
     </message>
@@ -2074,6 +2450,10 @@
     <message>
         <source>Span in slots</source>
         <translation>跨越槽数</translation>
+    </message>
+    <message>
+        <source>Spare parts</source>
+        <translation>备件</translation>
     </message>
     <message>
         <source>Speed</source>
@@ -2108,8 +2488,20 @@
         <translation>机器状态</translation>
     </message>
     <message>
+        <source>Status</source>
+        <translation>状态</translation>
+    </message>
+    <message>
         <source>Step in backward</source>
         <translation>反向中更新</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stopped. What was written until then stays.</source>
+        <translation>已停止。此前写出的文件仍保留。</translation>
     </message>
     <message>
         <source>Supplies</source>
@@ -2148,6 +2540,10 @@
         <translation>表格，CSV (*.csv)</translation>
     </message>
     <message>
+        <source>Take it back from its approvers</source>
+        <translation>从审批人处撤回</translation>
+    </message>
+    <message>
         <source>Take them over</source>
         <translation>采用新参数</translation>
     </message>
@@ -2164,6 +2560,10 @@
         <translation>税率</translation>
     </message>
     <message>
+        <source>Tax number</source>
+        <translation>税号</translation>
+    </message>
+    <message>
         <source>Temperature</source>
         <translation>温度</translation>
     </message>
@@ -2176,8 +2576,28 @@
         <translation>张量并行</translation>
     </message>
     <message>
+        <source>Terms and footers</source>
+        <translation>条款与页脚</translation>
+    </message>
+    <message>
+        <source>Terms, Chinese: one a line</source>
+        <translation>条款（中文，每行一条）</translation>
+    </message>
+    <message>
+        <source>Terms, English: one a line</source>
+        <translation>条款（英文，每行一条）</translation>
+    </message>
+    <message>
+        <source>Terms, further lines, offers and decisions from a TOML file</source>
+        <translation>从 TOML 文件读取条件、附加行、报价与决定</translation>
+    </message>
+    <message>
         <source>The catalogue has other figures now for {count} parts of this plan: {names}</source>
         <translation>部件库中本方案的 {count} 个部件参数已有变化：{names}</translation>
+    </message>
+    <message>
+        <source>The content is other than in revision {old}: this is revision {new}, and earlier signatures are void.</source>
+        <translation>内容与第 {old} 版不同：现为第 {new} 版，此前的签字作废。</translation>
     </message>
     <message>
         <source>The file {file} is missing.</source>
@@ -2196,12 +2616,24 @@
         <translation>要训练或部署的网络</translation>
     </message>
     <message>
+        <source>The next number looks like {number}</source>
+        <translation>下一个编号形如 {number}</translation>
+    </message>
+    <message>
         <source>The plan as it was saved then becomes a column.</source>
         <translation>当时保存的方案将成为一列。</translation>
     </message>
     <message>
         <source>The plan keeps the figures that it was made with until others are taken over.</source>
         <translation>在采用新参数之前，方案一直使用当初的参数。</translation>
+    </message>
+    <message>
+        <source>The printer {name} does not answer; choose another.</source>
+        <translation>打印机 {name} 没有响应；请换一台。</translation>
+    </message>
+    <message>
+        <source>The printer {name} stopped after {count} pages.</source>
+        <translation>打印机 {name} 在 {count} 页后停止。</translation>
     </message>
     <message>
         <source>The way of the air and its amount</source>
@@ -2228,6 +2660,10 @@
         <translation>这台机器没有适合它的位置</translation>
     </message>
     <message>
+        <source>This offer is chosen</source>
+        <translation>选用此报价</translation>
+    </message>
+    <message>
         <source>Threads</source>
         <translation>线程数</translation>
     </message>
@@ -2238,6 +2674,14 @@
     <message>
         <source>Title</source>
         <translation>标题</translation>
+    </message>
+    <message>
+        <source>To be signed (fields)</source>
+        <translation>待签（表单域）</translation>
+    </message>
+    <message>
+        <source>To the supplier</source>
+        <translation>致供应商</translation>
     </message>
     <message>
         <source>Tokens per epoch</source>
@@ -2284,6 +2728,14 @@
         <translation>UPS</translation>
     </message>
     <message>
+        <source>Unit price</source>
+        <translation>单价</translation>
+    </message>
+    <message>
+        <source>Unit price from which a line is an asset</source>
+        <translation>按固定资产登记的单价起点</translation>
+    </message>
+    <message>
         <source>United Kingdom</source>
         <translation>英国</translation>
     </message>
@@ -2304,8 +2756,16 @@
         <translation>未命名</translation>
     </message>
     <message>
+        <source>Up to</source>
+        <translation>不超过</translation>
+    </message>
+    <message>
         <source>Users</source>
         <translation>用户数</translation>
+    </message>
+    <message>
+        <source>Valid for, days</source>
+        <translation>有效天数</translation>
     </message>
     <message>
         <source>Valid until</source>
@@ -2344,6 +2804,14 @@
         <translation>警告 {count}</translation>
     </message>
     <message>
+        <source>Warranty, months</source>
+        <translation>质保（月）</translation>
+    </message>
+    <message>
+        <source>Weeks</source>
+        <translation>周数</translation>
+    </message>
+    <message>
         <source>Weight</source>
         <translation>重量</translation>
     </message>
@@ -2364,6 +2832,10 @@
         <translation>假如没有某个部件？方案本身不变。</translation>
     </message>
     <message>
+        <source>What is missing</source>
+        <translation>缺少的内容</translation>
+    </message>
+    <message>
         <source>What is split over data-parallel GPUs</source>
         <translation>在数据并行 GPU 间切分的内容</translation>
     </message>
@@ -2374,6 +2846,18 @@
     <message>
         <source>Which build runs which job</source>
         <translation>哪台整机能运行哪项任务</translation>
+    </message>
+    <message>
+        <source>Who signs</source>
+        <translation>签字人</translation>
+    </message>
+    <message>
+        <source>Why it goes out all the same</source>
+        <translation>仍然发出的原因</translation>
+    </message>
+    <message>
+        <source>Why there are fewer offers than asked for</source>
+        <translation>报价不足规定份数的原因</translation>
     </message>
     <message>
         <source>Width</source>
@@ -2396,6 +2880,10 @@
         <translation>工作簿 (*.xlsx)</translation>
     </message>
     <message>
+        <source>Workbook (XLSX)</source>
+        <translation>工作簿（XLSX）</translation>
+    </message>
+    <message>
         <source>Workload</source>
         <translation>任务</translation>
     </message>
@@ -2406,6 +2894,10 @@
     <message>
         <source>Written: {file}</source>
         <translation>已写入：{file}</translation>
+    </message>
+    <message>
+        <source>Years over which recurring lines are summed</source>
+        <translation>周期性费用累计年数</translation>
     </message>
     <message>
         <source>Your price</source>
@@ -2700,6 +3192,10 @@
         <translation>有循环水</translation>
     </message>
     <message>
+        <source>this note is printed</source>
+        <translation>此说明将打印在单据上</translation>
+    </message>
+    <message>
         <source>those of {build}, for all</source>
         <translation>全部采用 {build} 的</translation>
     </message>
@@ -2764,6 +3260,10 @@
         <translation>是</translation>
     </message>
     <message>
+        <source>{blocking} things keep the sheet from going out for approval, {others} are advice. Choose one to go there.</source>
+        <translation>{blocking} 项缺失使单据不能送审，{others} 项为建议。点选即可前往。</translation>
+    </message>
+    <message>
         <source>{build}: not drawn, {reason}</source>
         <translation>{build}：未画出，{reason}</translation>
     </message>
@@ -2780,12 +3280,24 @@
         <translation>{count} 张 GPU：{places}</translation>
     </message>
     <message>
+        <source>{count} pages were sent to {printer}</source>
+        <translation>已将 {count} 页送往 {printer}</translation>
+    </message>
+    <message>
+        <source>{count} papers are in {folder}</source>
+        <translation>{count} 份文件已写入 {folder}</translation>
+    </message>
+    <message>
         <source>{difference} against the baseline</source>
         <translation>与基准相比 {difference}</translation>
     </message>
     <message>
         <source>{file} cannot be written</source>
         <translation>无法写入 {file}</translation>
+    </message>
+    <message>
+        <source>{folder} is not empty; choose another.</source>
+        <translation>{folder} 不是空文件夹；请换一个。</translation>
     </message>
     <message>
         <source>{lanes} from {owner}</source>
@@ -2846,6 +3358,14 @@
     <message>
         <source>{seat}: needs {need:.0f} mm of {room:.0f} mm</source>
         <translation>{seat}：需要 {need:.0f} mm，现有 {room:.0f} mm</translation>
+    </message>
+    <message>
+        <source>{text}: write a whole number from {least}</source>
+        <translation>{text}：请填写不小于 {least} 的整数</translation>
+    </message>
+    <message>
+        <source>{text}: write weeks as 3, or as 3-8</source>
+        <translation>{text}：周数请写作 3 或 3-8</translation>
     </message>
     <message>
         <source>{title} was deleted</source>

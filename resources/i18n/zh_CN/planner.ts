@@ -20,6 +20,10 @@
         <translation>没有名为 {name} 的项目</translation>
     </message>
     <message>
+        <source>this session has no folder for a profile</source>
+        <translation>本次运行没有存放单位信息的文件夹</translation>
+    </message>
+    <message>
         <source>{name} is neither a verb nor a file; see: slotwright --help</source>
         <translation>{name} 既不是命令也不是文件；请看 slotwright --help</translation>
     </message>

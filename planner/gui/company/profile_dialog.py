@@ -1,0 +1,282 @@
+"""Settings of the organisation, kept as ``profile.toml`` in the user's folder."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialogButtonBox,
+    QFileDialog,
+    QFormLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QSpinBox,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from planner.build.reading import Level
+from planner.errors import InputRejected, SlotwrightError
+from planner.gui.company.rows_table import RowsTable
+from planner.gui.controls.dialog import Dialog, paragraph
+from planner.gui.controls.plain_text import PlainLabel
+from planner.gui.language import current, say, tr
+from planner.gui.notices import NoticeBar
+from planner.messages import Message
+from planner.parts.part import PART_CLASSES
+from planner.parts.summary import KIND_NAMES
+from planner.report.completeness import LABELS
+from planner.report.heading import number_from
+from planner.report.profile import Approvals, Profile, Required, Role, Spare, default_profile
+
+if TYPE_CHECKING:
+    from planner.gui.theme import Theme
+    from planner.session import PlanningSession
+
+LONGEST_VALIDITY_DAYS, MOST_OFFERS, MOST_YEARS = 3650, 20, 20
+GENERAL, NUMBERS, APPROVAL, REQUIRED, SPARES, TEXTS = range(6)  # the tabs
+
+
+class ProfileDialog(Dialog):
+    """Six pages of one profile.
+
+    Attributes
+    ----------
+    saved : Signal()
+        The profile was written.
+    """
+
+    saved = Signal()
+
+    def __init__(self, session: PlanningSession, theme: Theme, parent: QWidget) -> None:
+        buttons = QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel
+        super().__init__(tr("Organisation"), parent, buttons)
+        self._session = session
+        self.notice = NoticeBar(theme)
+        self.lines: dict[str, QLineEdit] = {}
+        self.numbers: dict[str, QSpinBox] = {}
+        self.texts: dict[str, QPlainTextEdit] = {}
+        self.boxes: dict[tuple[str, str], QCheckBox] = {}
+        self.roles = RowsTable(
+            tr("Who signs"), [tr("Role in English"), tr("Role in Chinese"), tr("Above"), tr("Up to")]
+        )  # fmt: skip
+        self.spares = RowsTable(tr("Spare parts"), [tr("Kind of part"), tr("Share of the pieces"), tr("At least")])
+        self.tabs = QTabWidget()
+        for page, title in (
+            (self._general(), tr("General")), (self._numbering(), tr("Numbers and validity")),
+            (self._approval(), tr("Approval")), (self._required(), tr("Required fields")),
+            (self._spare(), tr("Spare parts")), (self._words(), tr("Terms and footers")),
+        ):  # fmt: skip
+            self.tabs.addTab(page, title)
+        self.column.addWidget(self.notice)
+        self.column.addWidget(self.tabs, 1)
+        where = session.profile_path
+        if where is not None:
+            self.column.addWidget(paragraph(tr("Kept in {file}", file=str(where)), "hint"))
+        self.resize(760, 560)
+        self._base = self._read()
+        self.show_profile(self._base)
+
+    # --- profile and fields -----------------------------------------------------------------------------------
+
+    def show_profile(self, profile: Profile) -> None:
+        """Fill the pages."""
+        for name, line in self.lines.items():
+            line.setText(profile.approval.currency if name == "currency" else getattr(profile, name))
+        for name, box in self.numbers.items():
+            box.setValue(getattr(profile, name))
+        for name, text in self.texts.items():
+            value = getattr(profile, name)
+            text.setPlainText(value if isinstance(value, str) else "\n".join(value))
+        for (language, name), tick in self.boxes.items():
+            tick.setChecked(name in getattr(profile.required, language))
+        self.roles.show_rows((role.en, role.zh, role.above, role.up_to) for role in profile.approval.roles)
+        self.spares.show_rows((spare.kind, spare.share, str(spare.least)) for spare in profile.spares)
+
+    def profile(self) -> Profile:
+        """What the pages say. Raises InputRejected for a number that is none."""
+        values: dict[str, Any] = {name: line.text().strip() for name, line in self.lines.items()}
+        currency = values.pop("currency").upper()
+        values |= {name: box.value() for name, box in self.numbers.items()}
+        for name, text in self.texts.items():
+            lines = [line.strip() for line in text.toPlainText().splitlines() if line.strip()]
+            values[name] = tuple(lines) if name.startswith("terms") else " ".join(lines)
+        roles = tuple(Role(en=en or zh, zh=zh, above=above, up_to=up_to) for en, zh, above, up_to in self.roles.rows())
+        return replace(
+            self._base,
+            **values,
+            approval=Approvals(currency=currency, roles=roles),
+            required=Required(en=self._ticked("en"), zh=self._ticked("zh")),
+            spares=tuple(
+                Spare(kind=kind, share=share or "0 %", least=_whole(least)) for kind, share, least in self.spares.rows()
+            ),
+        )
+
+    def accept(self) -> None:
+        """Write the profile; what is wrong in it is told and nothing is written."""
+        try:
+            self._session.save_profile(self.profile())
+        except SlotwrightError as failure:
+            self.notice.tell(Message(failure.template, tuple(failure.fields.items())), Level.ERROR)
+            return
+        self.saved.emit()
+        super().accept()
+
+    def choose_logo(self) -> None:
+        """Ask for a picture."""
+        chooser = QFileDialog(self, tr("Choose the logo"))
+        chooser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        chooser.setFileMode(QFileDialog.FileMode.ExistingFile)
+        chooser.setNameFilter(tr("Pictures (*.svg *.png *.jpg *.jpeg)"))
+        chooser.fileSelected.connect(self.take_logo)
+        chooser.open()
+
+    def take_logo(self, path: str) -> None:
+        """Use a picture, if it can be printed."""
+        from planner.report.profile import read_logo
+
+        try:
+            read_logo(Path(path))
+        except SlotwrightError as failure:
+            self.notice.tell(Message(failure.template, tuple(failure.fields.items())), Level.ERROR)
+            return
+        self.lines["logo"].setText(path)
+
+    def _read(self) -> Profile:
+        try:
+            return self._session.profile()
+        except SlotwrightError as failure:  # a profile that was edited by hand; saving makes it whole again
+            self.notice.tell(Message(failure.template, tuple(failure.fields.items())), Level.ERROR)
+            return default_profile()
+
+    def _ticked(self, language: str) -> tuple[str, ...]:
+        """The fields that are ticked; those that were required before stay in their order."""
+        ticked = [name for (of, name), box in self.boxes.items() if of == language and box.isChecked()]
+        before: tuple[str, ...] = getattr(self._base.required, language)
+        return (*(name for name in before if name in ticked), *(name for name in ticked if name not in before))
+
+    # --- pages ------------------------------------------------------------------------------------------------
+
+    def _general(self) -> QWidget:
+        page, form = _form()
+        for name, label in (
+            ("organisation", tr("Organisation, English")), ("organisation_zh", tr("Organisation, Chinese")),
+            ("address", tr("Address, English")), ("address_zh", tr("Address, Chinese")),
+            ("contact", tr("Contact")), ("tax_number", tr("Tax number")), ("department", tr("Department")),
+            ("cost_centre", tr("Cost centre")),
+        ):  # fmt: skip
+            form.addRow(label, self._line(name, label))
+        logo = self._line("logo", tr("Logo"))
+        logo.setPlaceholderText(tr("SVG, PNG or JPEG"))
+        choose = QPushButton(tr("Choose..."))
+        choose.setAutoDefault(False)
+        choose.clicked.connect(self.choose_logo)
+        row = QHBoxLayout()
+        row.addWidget(logo, 1)
+        row.addWidget(choose)
+        form.addRow(tr("Logo"), row)
+        return page
+
+    def _numbering(self) -> QWidget:
+        page, form = _form()
+        pattern = self._line("number_pattern", tr("Pattern of numbers"))
+        self.sample = PlainLabel()
+        pattern.textChanged.connect(self._show_sample)
+        form.addRow(tr("Pattern of numbers"), pattern)
+        form.addRow("", self.sample)
+        form.addRow("", paragraph(tr("Fields: {fields}", fields="{year} {month:02} {day:02} {seq:04}"), "hint"))
+        for name, label, most in (
+            ("validity_days", tr("Valid for, days"), LONGEST_VALIDITY_DAYS),
+            ("offers_needed", tr("Offers that are asked for"), MOST_OFFERS),
+            ("years", tr("Years over which recurring lines are summed"), MOST_YEARS),
+        ):
+            box = QSpinBox()
+            box.setRange(0 if name == "offers_needed" else 1, most)
+            box.setAccessibleName(label)
+            self.numbers[name] = box
+            form.addRow(label, box)
+        asset = self._line("asset_from", tr("Unit price from which a line is an asset"))
+        form.addRow(asset.accessibleName(), asset)
+        return page
+
+    def _approval(self) -> QWidget:
+        page, form = _form()
+        form.addRow(tr("Currency of the amounts"), self._line("currency", tr("Currency of the amounts")))
+        about = tr("Amounts are totals with tax. A role without amounts signs always.")
+        column = QVBoxLayout()
+        column.addWidget(paragraph(about, "hint"))
+        column.addWidget(self.roles, 1)
+        form.addRow(column)
+        return page
+
+    def _required(self) -> QWidget:
+        page = QWidget()
+        grid = QGridLayout(page)
+        for column, title in ((1, tr("English form")), (2, tr("Chinese form"))):
+            grid.addWidget(QLabel(title), 0, column, Qt.AlignmentFlag.AlignHCenter)
+        for row, (name, label) in enumerate(LABELS.items(), 1):
+            grid.addWidget(QLabel(say(label)), row, 0)
+            for column, language in ((1, "en"), (2, "zh")):
+                box = QCheckBox()
+                form_name = tr("English form") if language == "en" else tr("Chinese form")
+                box.setAccessibleName(f"{say(label)}, {form_name}")
+                self.boxes[language, name] = box
+                grid.addWidget(box, row, column, Qt.AlignmentFlag.AlignHCenter)
+        grid.setRowStretch(len(LABELS) + 1, 1)
+        return page
+
+    def _spare(self) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        kinds = ", ".join(f"{kind} ({say(KIND_NAMES.get(kind, kind))})" for kind in PART_CLASSES)
+        column.addWidget(paragraph(tr("Kinds: {kinds}. A share is written as 5 %.", kinds=kinds), "hint"))
+        column.addWidget(self.spares, 1)
+        return page
+
+    def _words(self) -> QWidget:
+        page, form = _form()
+        for name, label in (
+            ("terms", tr("Terms, English: one a line")), ("terms_zh", tr("Terms, Chinese: one a line")),
+            ("footer", tr("Footer, English")), ("footer_zh", tr("Footer, Chinese")),
+        ):  # fmt: skip
+            text = QPlainTextEdit()
+            text.setAccessibleName(label)
+            text.setTabChangesFocus(True)
+            self.texts[name] = text
+            form.addRow(label, text)
+        return page
+
+    def _line(self, name: str, label: str) -> QLineEdit:
+        line = QLineEdit()
+        line.setAccessibleName(label)
+        self.lines[name] = line
+        return line
+
+    def _show_sample(self, pattern: str) -> None:
+        try:
+            self.sample.setText(tr("The next number looks like {number}", number=number_from(pattern, date.today(), 1)))
+        except InputRejected as error:
+            self.sample.setText(Message(error.template, tuple(error.fields.items())).text(current()))
+
+
+def _form() -> tuple[QWidget, QFormLayout]:
+    page = QWidget()
+    form = QFormLayout(page)
+    form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+    return page, form
+
+
+def _whole(text: str) -> int:
+    if text and not text.isdecimal():
+        raise InputRejected("{text}: write a whole number from {least}", text=text, least=0)
+    return int(text or 0)

@@ -1,0 +1,99 @@
+"""Opens what has to do with paper: the sheet of the plan, all papers of the project, the organisation's profile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QObject, Signal
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from planner.gui.company.profile_dialog import ProfileDialog
+    from planner.gui.document_bridge import DocumentBridge
+    from planner.gui.quote_preview.papers_dialog import PapersDialog
+    from planner.gui.quote_preview.quote_dialog import QuoteDialog
+    from planner.gui.settings import Settings
+    from planner.gui.theme import Theme
+    from planner.session import PlanningSession
+    from planner.storage import Project
+
+
+class Plans(Protocol):
+    """Where the plans of the project lie: ``planner.gui.projects.desk``."""
+
+    @property
+    def current(self) -> int: ...
+
+    def project(self) -> Project: ...
+
+
+class Papers(QObject):
+    """The dialogs of paper; their code comes with the first of them.
+
+    Attributes
+    ----------
+    panel_requested : Signal(str)
+        What is missing on a sheet is filled in there: name of a panel.
+    """
+
+    panel_requested = Signal(str)
+
+    def __init__(
+        self, plans: Plans, bridge: DocumentBridge, session: PlanningSession, settings: Settings, theme: Theme,
+        window: QWidget,
+    ) -> None:  # fmt: skip
+        super().__init__(window)
+        self._plans, self._bridge, self._session, self._settings = plans, bridge, session, settings
+        self._theme, self._window = theme, window
+        self.dialog: QuoteDialog | None = None
+
+    def sheet(self) -> QuoteDialog:
+        """What will be printed of the plan as it is now."""
+        from planner.gui.quote_preview.quote_dialog import QuoteDialog
+
+        self._bridge.flush()
+        plan_id = self._plans.project().plans[self._plans.current].id
+        self.dialog = QuoteDialog(
+            self._session, self._bridge.plan, self._theme, self._settings, self._window, plan_id
+        )  # fmt: skip
+        self.dialog.jump_requested.connect(self._jump)
+        self.dialog.finished.connect(self._closed)
+        self.dialog.open()
+        return self.dialog
+
+    def all_papers(self) -> PapersDialog:
+        """The output job of the project."""
+        from planner.gui.quote_preview.papers_dialog import PapersDialog
+        from planner.gui.quote_preview.quote_dialog import REMEMBERED
+
+        self._bridge.flush()
+        said = {name: self._settings.text(f"sheet/{name}", "") for name in REMEMBERED}
+        dialog = PapersDialog(self._session, self._plans.project(), said, self._theme, self._settings, self._window)
+        dialog.open()
+        return dialog
+
+    def profile(self) -> ProfileDialog:
+        """The settings of the organisation; a sheet that is shown follows them."""
+        from planner.gui.company.profile_dialog import ProfileDialog
+
+        dialog = ProfileDialog(self._session, self._theme, self.dialog or self._window)
+        dialog.saved.connect(self._profile_saved)
+        dialog.open()
+        return dialog
+
+    def _jump(self, where: str) -> None:
+        """Go where something is missing on the sheet that is shown."""
+        place = where.partition(".")[0]
+        if place == "profile":
+            self.profile()
+        elif self.dialog is not None:
+            self.dialog.close()
+            self.panel_requested.emit("findings" if place == "findings" else "site")
+
+    def _profile_saved(self) -> None:
+        if self.dialog is not None:
+            self.dialog.set_pages()
+
+    def _closed(self) -> None:
+        self.dialog = None

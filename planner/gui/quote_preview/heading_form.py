@@ -1,0 +1,131 @@
+"""The head of the sheet: fields for what only a person knows."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFormLayout, QLineEdit, QPlainTextEdit, QScrollArea, QWidget
+
+from planner.gui.controls.fields import QuietComboBox
+from planner.gui.language import say, tr
+from planner.report.heading import KINDS, PRIORITIES
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from planner.messages import Message
+    from planner.report.heading import Heading
+
+NOTE_HEIGHT = 64
+CHOICES: Mapping[str, Mapping[str, Message]] = {"kind": KINDS, "priority": PRIORITIES}
+NOTES = ("purpose", "remarks")
+
+
+def field_labels() -> dict[str, str]:
+    """Lines of the heading that are asked for, with their labels, in order."""
+    return {
+        "number": tr("Number"),
+        "date": tr("Date"),
+        "valid_until": tr("Valid until"),
+        "needed_by": tr("Needed by"),
+        "organisation": tr("Organisation"),
+        "address": tr("Address"),
+        "department": tr("Department"),
+        "requester": tr("Requester"),
+        "contact": tr("Contact"),
+        "project": tr("Project"),
+        "cost_centre": tr("Cost centre"),
+        "budget_subject": tr("Budget item"),
+        "funds_source": tr("Source of funds"),
+        "supplier": tr("To the supplier"),
+        "deliver_to": tr("Deliver to"),
+        "priority_reason": tr("Reason for the priority"),
+    }
+
+
+class HeadingForm(QScrollArea):
+    """Fields of a heading.
+
+    Attributes
+    ----------
+    edited : Signal()
+        A person changed something.
+    """
+
+    edited = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._page = QWidget()
+        form = QFormLayout(self._page)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        self.choices = {
+            "kind": self._choice(form, "kind", tr("Kind of sheet")),
+            "priority": self._choice(form, "priority", tr("Priority")),
+        }
+        self.fields: dict[str, QLineEdit] = {}
+        for name, label in field_labels().items():
+            line = QLineEdit()
+            line.setAccessibleName(label)
+            line.textEdited.connect(self.edited)
+            self.fields[name] = line
+            form.addRow(label, line)
+        self.notes = {
+            "purpose": self._note(form, tr("Purpose")),
+            "remarks": self._note(form, tr("Remarks")),
+        }
+        self.setWidget(self._page)
+
+    def show_heading(self, heading: Heading) -> None:
+        """Show the values of a heading; nothing is said to be edited."""
+        for name, line in self.fields.items():
+            line.setText(getattr(heading, name))
+        for name, note in self.notes.items():
+            note.blockSignals(True)
+            note.setPlainText(getattr(heading, name))
+            note.blockSignals(False)
+        for name, box in self.choices.items():
+            box.blockSignals(True)
+            box.setCurrentIndex(box.findData(getattr(heading, name)))
+            box.blockSignals(False)
+
+    def heading(self, base: Heading) -> Heading:
+        """A heading with what was typed."""
+        values: dict[str, Any] = {name: line.text().strip() for name, line in self.fields.items()}
+        values |= {name: note.toPlainText().strip() for name, note in self.notes.items()}
+        values |= {name: box.currentData() for name, box in self.choices.items()}
+        return replace(base, **values)
+
+    def set_locked(self, locked: bool) -> None:
+        """While a sheet is with its approvers nothing can be typed."""
+        self._page.setEnabled(not locked)
+
+    def go_to(self, name: str) -> None:
+        """Put the cursor into a field."""
+        widget = self.fields.get(name) or self.notes.get(name) or self.choices.get(name)
+        if widget is not None:
+            self.ensureWidgetVisible(widget)
+            widget.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _choice(self, form: QFormLayout, name: str, label: str) -> QuietComboBox:
+        box = QuietComboBox()
+        for value, words in CHOICES[name].items():
+            box.addItem(say(words), value)
+        box.setAccessibleName(label)
+        box.currentIndexChanged.connect(self.edited)
+        form.addRow(label, box)
+        return box
+
+    def _note(self, form: QFormLayout, label: str) -> QPlainTextEdit:
+        note = QPlainTextEdit()
+        note.setAccessibleName(label)
+        note.setTabChangesFocus(True)
+        note.setFixedHeight(NOTE_HEIGHT)
+        note.textChanged.connect(self.edited)
+        form.addRow(label, note)
+        return note

@@ -1,0 +1,343 @@
+"""What the sellers said: received offers with their prices, and what is agreed for every part of the machine."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFormLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from planner.errors import InputRejected
+from planner.gui.controls.fields import QuietComboBox
+from planner.gui.language import say, say_error, tr
+from planner.gui.quote_preview.choice_delegate import ChoiceDelegate
+from planner.gui.quote_preview.term_cells import condition_words, read_number, read_weeks, status_words, weeks_words
+from planner.pricing.money import money
+from planner.report.request import LineTerms, Offer, OfferLine
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from planner.report.quote import Line, Quote
+    from planner.report.request import Request
+
+PART = Qt.ItemDataRole.UserRole
+ITEM, PRICE, QUANTITY, CONDITION, WEEKS, WARRANTY, STATUS, INSTEAD = range(8)
+#: Columns by the last word of ``planner.report.completeness.Gap.where``.
+COLUMNS = {"price": PRICE, "quantity": QUANTITY, "condition": CONDITION, "warranty": WARRANTY, "part_number": STATUS}
+OFFER_FIELDS = ("seller", "number", "date", "valid_until", "currency", "freight", "note")
+EMPTY = Offer(seller="")
+EMPTY_TERMS = LineTerms(part="")
+
+
+class TermsForm(QWidget):
+    """Offers above, the lines of the machine below; prices and quantities are those of the offer that is shown.
+
+    Attributes
+    ----------
+    edited : Signal()
+    file_requested : Signal()
+        A person wants to read a request file.
+    """
+
+    edited = Signal()
+    file_requested = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._offers: list[Offer] = []
+        self._lines: tuple[Line, ...] = ()
+        self._terms: dict[str, LineTerms] = {}
+        self._filling = False
+        self.file = QPushButton(tr("Read a request file..."))
+        self.file.setToolTip(tr("Terms, further lines, offers and decisions from a TOML file"))
+        self.file.clicked.connect(self.file_requested)
+        self.offer = QuietComboBox()
+        self.offer.setAccessibleName(tr("Offer"))
+        self.offer.currentIndexChanged.connect(self._show_offer)
+        self.add = QPushButton(tr("Add an offer"))
+        self.add.clicked.connect(self.add_offer)
+        self.drop = QPushButton(tr("Remove it"))
+        self.drop.clicked.connect(self.drop_offer)
+        self.fields: dict[str, QLineEdit] = {}
+        self.included = QCheckBox(tr("Prices include the tax"))
+        self.chosen = QCheckBox(tr("This offer is chosen"))
+        for box in (self.included, self.chosen):
+            box.toggled.connect(self._offer_edited)
+        self.sole_source = self._line(tr("Why there are fewer offers than asked for"))
+        self.sole_source.textEdited.connect(self.edited)
+        self.table = self._table()
+        column = QVBoxLayout(self)
+        column.addLayout(self._head())
+        column.addWidget(self._offer_page())
+        column.addWidget(self.table, 1)
+        reason = QFormLayout()
+        reason.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)
+        reason.addRow(self.sole_source.accessibleName(), self.sole_source)
+        column.addLayout(reason)
+
+    # --- what is shown ----------------------------------------------------------------------------------------
+
+    def show_request(self, request: Request) -> None:
+        """Offers and terms of a request."""
+        self._offers = list(request.offers)
+        self._terms = {terms.part: terms for terms in request.lines}
+        self.sole_source.setText(request.sole_source)
+        self._list_offers(next((n for n, offer in enumerate(self._offers) if offer.chosen), 0))
+
+    def show_quote(self, quote: Quote) -> None:
+        """The lines of the machine, where they are others than those that are shown."""
+        lines = tuple(line for line in quote.group("machine") if line.part is not None)
+        if [(line.number, line.part, line.quantity) for line in lines] != [
+            (line.number, line.part, line.quantity) for line in self._lines
+        ]:
+            self._lines = lines
+            self._fill()
+
+    def request(self, base: Request) -> Request:
+        """A request with what was typed."""
+        lines = tuple(terms for terms in self._terms.values() if terms != replace(EMPTY_TERMS, part=terms.part))
+        offers = tuple(offer for offer in self._offers if offer.seller or offer.lines)
+        return replace(base, lines=lines, offers=offers, sole_source=self.sole_source.text().strip())
+
+    def go_to(self, where: str) -> None:
+        """Put the cursor where something is missing: ``offers`` or ``lines.3.price``."""
+        name, _, rest = where.partition(".")
+        number, _, field = rest.partition(".")
+        row = next((n for n, line in enumerate(self._lines) if str(line.number) == number), None)
+        if name != "lines" or row is None:
+            target = self.fields["seller"] if self._offers else self.add
+            target.setFocus(Qt.FocusReason.OtherFocusReason)
+            return
+        if field == "price" and not self._offers:
+            self.add_offer()
+        self.table.setCurrentCell(row, COLUMNS.get(field, ITEM))
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def set_locked(self, locked: bool) -> None:
+        self.setEnabled(not locked)
+
+    # --- offers -----------------------------------------------------------------------------------------------
+
+    def add_offer(self) -> None:
+        """One more offer, for what is asked for now; the first one is chosen."""
+        currency = next((line.unit.currency for line in self._lines if line.unit), EMPTY.currency)
+        self._offers.append(replace(EMPTY, currency=currency, chosen=not self._offers))
+        self._list_offers(len(self._offers) - 1)
+        self.fields["seller"].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def drop_offer(self) -> None:
+        """Take the offer that is shown away."""
+        if self._offers:
+            self._offers.pop(self.offer.currentIndex())
+            self._list_offers(0)
+            self.edited.emit()
+
+    def _list_offers(self, index: int) -> None:
+        self._filling = True
+        self.offer.clear()
+        for n, offer in enumerate(self._offers, 1):
+            self.offer.addItem(offer.seller or tr("Offer {number}", number=n))
+        self.offer.setCurrentIndex(min(index, len(self._offers) - 1))
+        self._filling = False
+        self._show_offer()
+
+    def _show_offer(self) -> None:
+        if self._filling:
+            return
+        self._filling = True
+        offer = self._current()
+        shown = offer or EMPTY
+        for name, line in self.fields.items():
+            line.setText(getattr(shown, name))
+            line.setEnabled(offer is not None)
+        for box, value in ((self.included, shown.tax_included), (self.chosen, shown.chosen)):
+            box.setChecked(value)
+            box.setEnabled(offer is not None)
+        self.drop.setEnabled(offer is not None)
+        self._filling = False
+        self._fill()
+
+    def _current(self) -> Offer | None:
+        index = self.offer.currentIndex()
+        return self._offers[index] if 0 <= index < len(self._offers) else None
+
+    def _offer_edited(self) -> None:
+        offer = self._current()
+        if self._filling or offer is None:
+            return
+        values: dict[str, Any] = {name: line.text().strip() for name, line in self.fields.items()}
+        if not self._is_amount(values["freight"], values["currency"], self.fields["freight"]):
+            values["freight"] = offer.freight
+        index = self.offer.currentIndex()
+        chosen = self.chosen.isChecked()
+        self._offers[index] = replace(offer, **values, tax_included=self.included.isChecked(), chosen=chosen)
+        if chosen:  # one at most
+            self._offers = [
+                entry if n == index else replace(entry, chosen=False) for n, entry in enumerate(self._offers)
+            ]  # fmt: skip
+        self.offer.setItemText(index, values["seller"] or tr("Offer {number}", number=index + 1))
+        self.edited.emit()
+
+    def _is_amount(self, text: str, currency: str, line: QLineEdit) -> bool:
+        """Whether a text is an amount or empty; where it is not, the field says so."""
+        line.setToolTip("")
+        try:
+            money(text or "0", currency)
+        except InputRejected as error:
+            line.setToolTip(say_error(error))
+            return False
+        return True
+
+    # --- lines ------------------------------------------------------------------------------------------------
+
+    def _fill(self) -> None:
+        self._filling = True
+        self.table.setRowCount(len(self._lines))
+        for row, line in enumerate(self._lines):
+            for column, text in enumerate(self._cells(line)):
+                item = QTableWidgetItem(text)
+                item.setData(PART, line.part.id if line.part else "")
+                free = column != ITEM and (column not in (PRICE, QUANTITY) or self._current() is not None)
+                item.setFlags(
+                    Qt.ItemFlag.ItemIsEnabled
+                    | Qt.ItemFlag.ItemIsSelectable
+                    | (Qt.ItemFlag.ItemIsEditable if free else Qt.ItemFlag.NoItemFlags)
+                )
+                if column in (PRICE, QUANTITY):
+                    item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+                self.table.setItem(row, column, item)
+        self.table.resizeColumnsToContents()
+        self.table.setColumnWidth(ITEM, min(self.table.columnWidth(ITEM), 220))
+        self._filling = False
+
+    def _cells(self, line: Line) -> Sequence[str]:
+        part = line.part.id if line.part else ""
+        offer = self._current()
+        offered = offer.line(part) if offer else None
+        terms = self._terms.get(part, EMPTY_TERMS)
+        return (
+            f"{line.number}  {say(line.name)}", offered.price if offered else "",
+            str(offered.quantity) if offered else str(line.quantity), say(condition_words(terms.condition)),
+            weeks_words(terms.lead_weeks), "" if terms.warranty_months is None else str(terms.warranty_months),
+            say(status_words(terms.number_status)), "; ".join(terms.substitutes),
+        )  # fmt: skip
+
+    def _cell_edited(self, item: QTableWidgetItem) -> None:
+        if self._filling:
+            return
+        part, column, text = str(item.data(PART)), item.column(), item.text().strip()
+        try:
+            if column in (PRICE, QUANTITY):
+                self._price(part, item.row())
+            else:
+                self._term(part, column, text)
+        except InputRejected as error:
+            item.setToolTip(say_error(error))
+            self._fill()  # what was typed is not kept
+            return
+        self.edited.emit()
+
+    def _price(self, part: str, row: int) -> None:
+        """Price and quantity of a part in the offer that is shown; an empty price takes the line out of it."""
+        offer = self._current()
+        assert offer is not None
+        price = self._text(row, PRICE).replace(",", "")
+        others = tuple(line for line in offer.lines if line.part != part)
+        lines = others
+        if price:
+            money(price, offer.currency)
+            quantity = read_number(self._text(row, QUANTITY), least=1)
+            old = offer.line(part) or OfferLine(part=part, price=price)
+            new = replace(old, price=price, quantity=quantity or 1)
+            lines = tuple(new if line.part == part else line for line in offer.lines)
+            lines = lines if offer.line(part) else (*others, new)
+        self._offers[self.offer.currentIndex()] = replace(offer, lines=lines)
+
+    def _term(self, part: str, column: int, text: str) -> None:
+        terms = replace(self._terms.get(part, EMPTY_TERMS), part=part)
+        if column == CONDITION:
+            terms = replace(terms, condition=self._conditions.value(text))
+        elif column == STATUS:
+            terms = replace(terms, number_status=self._statuses.value(text))
+        elif column == WEEKS:
+            terms = replace(terms, lead_weeks=read_weeks(text))
+        elif column == WARRANTY:
+            terms = replace(terms, warranty_months=read_number(text, least=0))
+        else:
+            names = (name.strip() for name in text.replace("；", ";").split(";"))
+            terms = replace(terms, substitutes=tuple(filter(None, names)))
+        self._terms[part] = terms
+
+    def _text(self, row: int, column: int) -> str:
+        item = self.table.item(row, column)
+        return item.text().strip() if item is not None else ""
+
+    # --- widgets ----------------------------------------------------------------------------------------------
+
+    def _head(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.addWidget(self.offer, 1)
+        for button in (self.add, self.drop, self.file):
+            button.setAutoDefault(False)
+            row.addWidget(button)
+        return row
+
+    def _offer_page(self) -> QWidget:
+        labels = {
+            "seller": tr("Seller"), "number": tr("Offer number"), "date": tr("Offer date"),
+            "valid_until": tr("Offer valid until"), "currency": tr("Currency"), "freight": tr("Freight"),
+            "note": tr("Note on the offer"),
+        }  # fmt: skip
+        page = QWidget()
+        grid = QGridLayout(page)
+        grid.setContentsMargins(0, 0, 0, 0)
+        for n, name in enumerate(OFFER_FIELDS):
+            line = self._line(labels[name])
+            line.textEdited.connect(self._offer_edited)
+            self.fields[name] = line
+            label = QLabel(labels[name])
+            label.setBuddy(line)
+            grid.addWidget(label, n // 2, n % 2 * 2)
+            grid.addWidget(line, n // 2, n % 2 * 2 + 1)
+        boxes = QHBoxLayout()
+        boxes.addWidget(self.chosen)
+        boxes.addWidget(self.included)
+        grid.addLayout(boxes, len(OFFER_FIELDS), 0, 1, 4)
+        return page
+
+    def _line(self, name: str) -> QLineEdit:
+        line = QLineEdit()
+        line.setAccessibleName(name)
+        return line
+
+    def _table(self) -> QTableWidget:
+        table = QTableWidget(0, 8)
+        table.setHorizontalHeaderLabels(
+            [
+                tr("Line"), tr("Unit price"), tr("Quantity offered"), tr("Condition"), tr("Weeks"),
+                tr("Warranty, months"), tr("Part number status"), tr("Accepted instead"),
+            ]
+        )  # fmt: skip
+        table.setAccessibleName(tr("Lines of the machine"))
+        table.verticalHeader().hide()
+        table.setTabKeyNavigation(False)
+        self._conditions = ChoiceDelegate(condition_words, ("", "new", "refurbished", "used"), table)
+        self._statuses = ChoiceDelegate(status_words, ("", "confirmed", "estimate", "unknown"), table)
+        table.setItemDelegateForColumn(CONDITION, self._conditions)
+        table.setItemDelegateForColumn(STATUS, self._statuses)
+        table.itemChanged.connect(self._cell_edited)
+        return table
