@@ -32,6 +32,7 @@ class CutLabel(QLabel):
         super().__init__()
         self._whole = ""
         self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setContentsMargins(10, 0, 0, 0)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     def show_text(self, text: str) -> None:
@@ -40,7 +41,9 @@ class CutLabel(QLabel):
         self._cut()
 
     def _cut(self) -> None:
-        self.setText(self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, self.width()))
+        self.setText(
+            self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, self.contentsRect().width())
+        )
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
