@@ -321,7 +321,7 @@
     </message>
     <message>
         <source>{file}: a picture of the window is a PNG, name it so</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}：窗口图片为 PNG 格式，请使用 .png 作为扩展名</translation>
     </message>
     <message>
         <source>{file}: there is no such folder</source>

@@ -100,6 +100,10 @@
         <translation>{where}：{reason}</translation>
     </message>
     <message>
+        <source>{where}: {value} is below zero</source>
+        <translation>{where}：{value} 小于零</translation>
+    </message>
+    <message>
         <source>{where}: {value} is not allowed</source>
         <translation>{where}：不允许 {value}</translation>
     </message>

@@ -157,7 +157,7 @@
     </message>
     <message>
         <source>{text} is not a share; write 13 % or 0.13</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} 不是比例；请写成 13 % 或 0.13</translation>
     </message>
     <message>
         <source>{text} is not an amount of money</source>
