@@ -199,14 +199,14 @@ class _Advisor:
         search = self._search
         unpriced = self._unpriced()
         search.master.programme.forbid(unpriced)
-        found = search.best(search.money_costs(), search.money_of)
+        found = search.cheapest()
         if found.judged is not None and not found.judged.cost.complete:
             note = msg("least of what has a price; what has none is the smallest that suffices, not the cheapest")
             found = replace(found, proof=replace(found.proof, note=note))
         if self._wish.site.budget is None:
             search.master.programme.allow(unpriced)
             if found.judged is None and found.outcome is Outcome.INFEASIBLE and unpriced:
-                found = search.best(search.money_costs(), search.money_of)
+                found = search.cheapest()
                 note = msg("no accelerator that works has a price: the smallest machine is named, not the cheapest")
                 found = replace(found, proof=replace(found.proof, note=note))
         return found
@@ -335,7 +335,7 @@ class _Advisor:
                 if most - count < left
             ]
             with self._forbidden([*others, *narrow]):
-                outcome = search.best(search.money_costs(), search.money_of)
+                outcome = search.cheapest()
             if outcome.judged is not None:
                 break
         programme.forbid(self._forbidden_now())
@@ -365,7 +365,7 @@ class _Advisor:
                 if speeds.get(number, 0.0) < last * figures["speed.step"]
             ]
             programme.forbid(slow)
-            found = search.best(search.money_costs(), search.money_of)
+            found = search.cheapest()
             kept = set(unpriced)
             programme.allow(number for number in slow if number not in kept)
             if found.judged is None or (found.judged.speed or 0.0) <= last:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 def feasible(wish: Wish, source: PartSource, today: date, clock: Clock) -> bool | None:
     """Whether any machine meets a wish; None when time ran out before that was known."""
     search = Search(options(source, wish, today), clock)
-    found = search.best(search.money_costs(), lambda _: 0.0)
+    found = search.best(search.money_costs(), lambda _: 0.0, presolve=False)
     if found.judged is not None:
         return True
     return False if found.outcome is Outcome.INFEASIBLE else None
@@ -68,7 +68,7 @@ def _bought(wish: Wish, condition: Condition, source: PartSource, today: date, c
     eased = without(wish, condition)
     search = Search(options(source, eased, today), clock)
     search.master.programme.forbid(search.master.unpriced_accelerators())
-    found = search.best(search.money_costs(), search.money_of)
+    found = search.cheapest()
     if found.judged is None:
         return None
     cards, platform = found.judged.selection[Role.ACCELERATORS], found.judged.selection[Role.PLATFORM]

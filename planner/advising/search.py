@@ -83,6 +83,10 @@ class Search:
         """What :meth:`money_costs` says of a machine, with the small parts that it turned out to need."""
         return float(judged.cost.total) + SURPLUS * sum(column.surplus for column in judged.selection.values())
 
+    def cheapest(self) -> Found:
+        """The machine of least money; the root of the programme solves most of these."""
+        return self.best(self.money_costs(), self.money_of, presolve=False)
+
     # --- one objective ---------------------------------------------------------------------------------------------
 
     def best(
@@ -92,6 +96,7 @@ class Search:
         tolerance: float = CLOSE,
         *,
         by_board: bool = False,
+        presolve: bool = True,
     ) -> Found:
         """The machine of least value.
 
@@ -101,6 +106,7 @@ class Search:
         value_of : the true value of a machine; None where it is not known, which never wins
         tolerance : share of the value by which something better may be left unsought
         by_board : the value is a matter of board and accelerators only, as speed is
+        presolve : see ``Programme.minimise``
 
         Returns
         -------
@@ -115,7 +121,7 @@ class Search:
         for _ in range(MOST_CUTS):
             if self.clock.left <= 0:
                 break
-            solution = programme.minimise(costs, self.clock.left)
+            solution = programme.minimise(costs, self.clock.left, presolve=presolve)
             self.solved += 1
             if solution.outcome is Outcome.INFEASIBLE:
                 outcome, bound = (Outcome.OPTIMAL, least) if best is not None else (Outcome.INFEASIBLE, bound)

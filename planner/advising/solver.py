@@ -102,13 +102,14 @@ class Programme:
                     found[self._index[place]][row] = self._value[place]
         return found
 
-    def minimise(self, costs: Sequence[float], time_s: float) -> Solution:
+    def minimise(self, costs: Sequence[float], time_s: float, *, presolve: bool = True) -> Solution:
         """The selection of least cost.
 
         Parameters
         ----------
         costs : one for each column
         time_s : seconds after which the best so far is returned
+        presolve : False where the root is expected to solve it: presolving would take longer than that
         """
         import numpy as np
         from highspy import HighsLp, HighsModelStatus, HighsVarType, MatrixFormat
@@ -131,6 +132,7 @@ class Programme:
         lp.a_matrix_.value_ = value
         lp.integrality_ = [HighsVarType.kInteger] * len(columns)
         highs.passModel(lp)
+        highs.setOptionValue("presolve", "on" if presolve else "off")
         highs.setOptionValue("time_limit", max(time_s, LEAST_TIME_S))
         highs.run()
         status = highs.getModelStatus()
@@ -170,7 +172,6 @@ def quiet_solver() -> _Highs:
         ("random_seed", 1),
         ("mip_rel_gap", 0.0),
         ("mip_abs_gap", 1e-6),
-        ("presolve", "off"),  # takes most of the time of programmes that the root solves
         ("mip_heuristic_effort", 0.0),  # the programmes are small: branching is faster than guessing
         ("mip_heuristic_run_feasibility_jump", False),
         ("mip_detect_symmetry", False),
