@@ -142,6 +142,7 @@ class MainWindow(QMainWindow):
         UndoKeys(self)
         self.desk.plans_changed.connect(self.show_plan)
         self.projects.told.connect(self._told)
+        self.projects.taken_back.connect(self.notices.take_back)
         self.projects.recent_changed.connect(self._show_recent)
         self.menus.recent_chosen.connect(self.projects.read_file)
         self.notices.action_requested.connect(self._act)

@@ -1596,10 +1596,6 @@
         <translation>正在打开上次的项目...</translation>
     </message>
     <message>
-        <source>Something went wrong; this was not finished</source>
-        <translation>发生内部错误，操作未完成</translation>
-    </message>
-    <message>
         <source>Open a build file</source>
         <translation>打开整机文件</translation>
     </message>
@@ -2433,7 +2429,7 @@
     </message>
     <message>
         <source>Something went wrong; this was not finished</source>
-        <translation type="unfinished"></translation>
+        <translation>发生内部错误，操作未完成</translation>
     </message>
     <message>
         <source>Source</source>
