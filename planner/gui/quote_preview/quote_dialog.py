@@ -9,17 +9,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFileDialog,
-    QHBoxLayout,
     QPlainTextEdit,
-    QProgressBar,
-    QPushButton,
-    QScrollArea,
     QSplitter,
-    QStackedWidget,
     QTabWidget,
     QVBoxLayout,
     QWidget,
@@ -36,7 +30,7 @@ from planner.gui.quote_preview.approval_form import ApprovalForm
 from planner.gui.quote_preview.gap_list import GapList
 from planner.gui.quote_preview.heading_form import HeadingForm, field_labels
 from planner.gui.quote_preview.output_form import OutputForm
-from planner.gui.quote_preview.pages import PdfPages
+from planner.gui.quote_preview.preview import Preview
 from planner.gui.quote_preview.sheet_job import (
     Followed,
     Made,
@@ -109,7 +103,8 @@ class QuoteDialog(Dialog):
         self._lane.done.connect(self._done)
         self.head, self.terms, self.approval, self.gaps = HeadingForm(), TermsForm(), ApprovalForm(), GapList()
         self.output = OutputForm()
-        self.pages = PdfPages(theme)
+        self.preview = Preview(theme)
+        self.pages, self.text = self.preview.pages, self.preview.text
         self._heading = self._new_heading()
         self._lay_out()
         self._wire()
@@ -362,14 +357,7 @@ class QuoteDialog(Dialog):
 
         self._made = made
         self._show_busy(made.progress is not self._progress)
-        if made.output.format_name == "pdf":
-            self.pages.show_pdf(made.data)
-            self._shown.setCurrentWidget(self._scroll)
-        else:
-            binary = made.output.format_name == "xlsx"
-            hint = tr("A workbook with the lines, live sums and the readings. It has no preview.")
-            self.text.setPlainText(hint if binary else made.data.decode("utf-8-sig"))
-            self._shown.setCurrentWidget(self.text)
+        self.preview.show_made(made)
         locked = made.locked is not None
         self.head.set_locked(locked)
         self.terms.set_locked(locked)
@@ -392,8 +380,7 @@ class QuoteDialog(Dialog):
         self._lane.start(job)
 
     def _show_busy(self, busy: bool) -> None:
-        self.bar.setValue(0)
-        self._waiting.setVisible(False)
+        self.preview.show_progress(None)
         if busy:
             self._poll.start()
         else:
@@ -401,8 +388,7 @@ class QuoteDialog(Dialog):
 
     def _look(self) -> None:
         """The progress of a job that takes longer than a moment."""
-        self._waiting.setVisible(True)
-        self.bar.setValue(round(100 * self._progress.share))
+        self.preview.show_progress(self._progress.share)
 
     def _edited(self) -> None:
         self._typing.start()
@@ -428,37 +414,10 @@ class QuoteDialog(Dialog):
         column.setContentsMargins(0, 0, 8, 0)
         column.addWidget(self.output)
         column.addWidget(self.tabs, 1)
-        self._scroll = QScrollArea()
-        self._scroll.setWidget(self.pages)
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.text = QPlainTextEdit()
-        self.text.setReadOnly(True)
-        self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
-        self.text.setAccessibleName(tr("Content of the file"))
-        self._shown = QStackedWidget()
-        self._shown.addWidget(self._scroll)
-        self._shown.addWidget(self.text)
-        self.bar = QProgressBar()
-        self.bar.setAccessibleName(tr("Progress"))
-        self._stop = QPushButton(tr("Stop"))
-        self._stop.setAutoDefault(False)
-        self._waiting = QWidget()
-        waiting = QHBoxLayout(self._waiting)
-        waiting.setContentsMargins(0, 0, 0, 0)
-        waiting.addWidget(self.bar, 1)
-        waiting.addWidget(self._stop)
-        self._waiting.hide()
-        right = QWidget()
-        beside = QVBoxLayout(right)
-        beside.setContentsMargins(0, 0, 0, 0)
-        beside.addWidget(self._shown, 1)
-        beside.addWidget(self._waiting)
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self._split.setChildrenCollapsible(False)
         self._split.addWidget(side)
-        self._split.addWidget(right)
+        self._split.addWidget(self.preview)
         self._split.setSizes([470, 690])
         self._split.setStretchFactor(1, 1)
         self.column.addWidget(self.notice)
@@ -478,7 +437,7 @@ class QuoteDialog(Dialog):
         self._poll.setObjectName("sheet-progress")
         self._poll.setInterval(POLL_MS)
         self._poll.timeout.connect(self._look)
-        self._stop.clicked.connect(self.cancel)
+        self.preview.stop_requested.connect(self.cancel)
         self._print.clicked.connect(self.print_sheet)
         self.output.edited.connect(self.set_pages)
         for form in (self.head, self.terms, self.approval, self.gaps):

@@ -39,6 +39,7 @@ ITEM, PRICE, QUANTITY, CONDITION, WEEKS, WARRANTY, STATUS, INSTEAD = range(8)
 #: Columns by the last word of ``planner.report.completeness.Gap.where``.
 COLUMNS = {"price": PRICE, "quantity": QUANTITY, "condition": CONDITION, "warranty": WARRANTY, "part_number": STATUS}
 OFFER_FIELDS = ("seller", "number", "date", "valid_until", "currency", "freight", "note")
+WIDEST, LEAST = 220, 96  # pixels of a column
 EMPTY = Offer(seller="")
 EMPTY_TERMS = LineTerms(part="")
 
@@ -221,7 +222,9 @@ class TermsForm(QWidget):
                     item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
                 self.table.setItem(row, column, item)
         self.table.resizeColumnsToContents()
-        self.table.setColumnWidth(ITEM, min(self.table.columnWidth(ITEM), 220))
+        self.table.setColumnWidth(ITEM, min(self.table.columnWidth(ITEM), WIDEST))
+        for column in (PRICE, CONDITION, WEEKS, STATUS, INSTEAD):
+            self.table.setColumnWidth(column, max(self.table.columnWidth(column), LEAST))
         self._filling = False
 
     def _cells(self, line: Line) -> Sequence[str]:
