@@ -24,7 +24,9 @@ LABELS: tuple[tuple[str, str], ...] = (
     (r"ups|uninterruptible power supply|pdu|不间断电源", "power"),
 )
 LABEL = re.compile(r"^\s*([^:：|]{1,40}?)\s*[:：]\s*(?!//)(.*)$", re.DOTALL)
-BULLET = re.compile(r"^\s*(?:[-*•·●▪◦>#]+|\d{1,2}[.)、](?=\s|\D)|[🔹🔸✅❌📌💡]\s*)\s*")
+BULLET = re.compile(
+    r"^\s*(?:[-*•·●▪◦>#]+|\d{1,2}[.)、](?=\s|\D)|[\U0001f539\U0001f538\u2705\u274c\U0001f4cc\U0001f4a1]\s*)\s*"
+)
 
 NUMBER_WORDS = {
     "one": 1,
@@ -64,14 +66,14 @@ CHINESE_DIGITS = {
 _CN = "".join(CHINESE_DIGITS)
 COUNTERS = "张块个条台颗片根套组卡路支只"
 _BEFORE = re.compile(
-    rf"^\s*(?:(\d{{1,4}})\s*(?:[x×X*✕]|pcs?\b|units?\b|[{COUNTERS}])\s*|([{_CN}])[{COUNTERS}]\s*|"
+    rf"^\s*(?:(\d{{1,4}})\s*(?:[x×X*\u2715]|pcs?\b|units?\b|[{COUNTERS}])\s*|([{_CN}])[{COUNTERS}]\s*|"
     rf"[x×X*]\s*(\d{{1,4}})\s+"
     rf"|({'|'.join(sorted((w for w in NUMBER_WORDS if w != 'a'), key=len, reverse=True))})\s+|"
     rf"(\d{{1,2}})\s+(?=[A-Za-z]{{2}}))",
     re.IGNORECASE,
 )
 _AFTER = re.compile(
-    rf"(?:\s*[(（]?\s*(?:\b[xX]\s?|[×*✕]\s*|qty\.?:?\s*|数量[:：]?\s*)(\d{{1,4}})\s*[)）]?|"
+    rf"(?:\s*[(（]?\s*(?:\b[xX]\s?|[×*\u2715]\s*|qty\.?:?\s*|数量[:：]?\s*)(\d{{1,4}})\s*[)）]?|"
     rf"\s+(\d{{1,3}})\s*(?:pcs?|units?|[{COUNTERS}])|\s*[(（](\d{{1,3}})\s*[)）])\s*$",
     re.IGNORECASE,
 )
@@ -171,7 +173,7 @@ CURRENCIES = (
     (r"HK\$|HKD", "HKD"),
     (r"NT\$|TWD", "TWD"),
     (r"JPY|円", "JPY"),
-    (r"₹|INR", "INR"),
+    (r"\u20b9|INR", "INR"),
     (r"CHF", "CHF"),
     (r"¥|元", "CNY"),
     (r"\$", "USD"),

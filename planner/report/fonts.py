@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 REPLACEMENT = "□"
 #: Characters without a glyph that have a twin of the same meaning.
-TWINS = {"◂": "◀", "▸": "▶", "✗": "×", "✕": "×", "✔": "✓", "‑": "-", "−": "–", "\u00a0": " "}
+TWINS = {"\u25c2": "◀", "\u25b8": "▶", "\u2717": "×", "\u2715": "×", "\u2714": "✓", "‑": "-", "−": "–", "\u00a0": " "}
 INVISIBLE = ("Cf", "Cc", "Mn", "Cs")
 
 #: Pieces between which a line may break: a CJK character with the punctuation that must not be parted from it, a word
@@ -49,7 +49,7 @@ def register_fonts() -> tuple[TTFont, TTFont]:
 def printable(text: str) -> str:
     """Text in which every character has a glyph.
 
-    A character without one becomes its twin, its compatible form (``₂`` is printed as ``2``) or a box; invisible and
+    A character without one becomes its twin, its compatible form (a small 2 is printed as 2) or a box; invisible and
     direction controls vanish. Line breaks stay; tabs become spaces.
     """
     glyphs = register_fonts()[0].face.charToGlyph

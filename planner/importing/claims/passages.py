@@ -13,13 +13,15 @@ from planner.importing.phrases import folded
 
 LONGEST_TEXT = 400_000  # characters; a book of this length is no offer and no post
 LONGEST_PIECE = 2000
-MARKS = "✅❌⚠📌💡🔹🔸•▪●◦"
+MARKS = "\u2705\u274c⚠\U0001f4cc\U0001f4a1\U0001f539\U0001f538•▪●◦"
 NEW_BLOCK = re.compile(
-    r"^\s*(?:#{1,6}\s|\|(?!\s*[-:|\s]+$)|[🔹🔸🖥🔧]|\W{0,4}[一二三四五六七八九十]{1,3}、|(?:build|option|plan|方案|"
+    r"^\s*(?:#{1,6}\s|\|(?!\s*[-:|\s]+$)|[\U0001f538\U0001f539\U0001f5a5\U0001f527]|\W{0,4}[一二三四五六七八九十]{1,3}、|(?:build|option|plan|方案|"
     r"配置)\s*[A-Z0-9一二三四]\b)",
     re.IGNORECASE,
 )
-GLUED = re.compile(r"(?<=[^\s|#])(?=[🔹🔸])|(?<=[\u4e00-\u9fff）)])(?=[二三四五六七八九]、[\u4e00-\u9fff])")
+GLUED = re.compile(
+    r"(?<=[^\s|#])(?=[\U0001f539\U0001f538])|(?<=[\u4e00-\u9fff）)])(?=[二三四五六七八九]、[\u4e00-\u9fff])"
+)
 PIECE_END = re.compile(rf"[。；;！？\n|]|[!?](?=\s|$)|\.(?=\s+[A-Z\d\u4e00-\u9fff]|\s*$)|(?=[{MARKS}])|<br ?/?>")
 CLAUSE_END = re.compile(
     r"[，、]|,(?!\d{3}\b)|\s(?:but|while|whereas|although)\s|(?:但|而且|并且|虽然|因为|由于)", re.IGNORECASE

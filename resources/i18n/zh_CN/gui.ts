@@ -2605,7 +2605,7 @@
     </message>
     <message>
         <source>The model is {model} now, {count:.2f} billion parameters</source>
-        <translation>模型现为 {model}，参数 {count:.2f}×10⁹</translation>
+        <translation>模型现为 {model}，参数 {count:.2f} × 10 亿</translation>
     </message>
     <message>
         <source>The network that is trained or served</source>
