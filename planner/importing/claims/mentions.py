@@ -97,18 +97,18 @@ KINDS = ("gpu", "cpu", "server", "motherboard", "storage", "psu", "chassis", "ni
 _CN = "".join(CHINESE_DIGITS)
 _WORDS = "|".join(sorted((word for word in NUMBER_WORDS if word != "a"), key=len, reverse=True))
 COUNT_BEFORE = re.compile(
-    rf"(?:(\d{{1,3}})\s*(?:[x×X*✕]|[{COUNTERS}])\s*(?:的|片)?|\b(\d{{1,2}})\s+|"
+    rf"(?:(\d{{1,3}})\s*(?:[x×X*\u2715]|[{COUNTERS}])\s*(?:的|片)?|\b(\d{{1,2}})\s+|"
     rf"([{_CN}])[{COUNTERS}]\s*|\b({_WORDS})\s+(?:used |second-?hand |new )?)"
     r"(?:(?:NVIDIA|AMD|Intel|GeForce|Tesla|英伟达|HGX)\s*)*$",
     re.IGNORECASE,
 )
 COUNT_AFTER = re.compile(
-    rf"^\s*(?:GPUs?|cards?|显卡)?\s*(?:[(（]\s*)?[x×✕*]\s*(\d{{1,3}})\b|"
+    rf"^\s*(?:GPUs?|cards?|显卡)?\s*(?:[(（]\s*)?[x×\u2715*]\s*(\d{{1,3}})\b|"
     rf"^\s*(\d{{1,2}})\s*[{COUNTERS}]|^\s*([{_CN}])[{COUNTERS}]",
     re.IGNORECASE,
 )
 MORE_COUNTS = re.compile(
-    r"^\s*(?:或|or|/)\s*[x×✕*]?\s*(\d{1,3})(?![\d.]|\s*(?:GB|TB|G\b|W\b))(?:\s*[x×])?", re.IGNORECASE
+    r"^\s*(?:或|or|/)\s*[x×\u2715*]?\s*(\d{1,3})(?![\d.]|\s*(?:GB|TB|G\b|W\b))(?:\s*[x×])?", re.IGNORECASE
 )
 #: What stands right before the second term of a comparison: that term is not what the sentence goes on about.
 AGAINST = re.compile(
