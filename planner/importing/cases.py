@@ -40,7 +40,6 @@ EXPECTED = {
     "block": "block",
     "cannot-clear": "cannot-clear",
 }
-NO_MACHINE = "no-machine"
 SURE = 0.55
 MOST = 10_000  # pieces of one line
 SITE_WORDS = {
@@ -107,7 +106,7 @@ class Found(Protocol):
 
 @dataclass(frozen=True)
 class Outcome:
-    """One case replayed. ``verdict`` is ok, warn, block, cannot-clear or no-machine."""
+    """One case replayed. ``verdict`` is ok, warn, block or cannot-clear."""
 
     case_id: str
     group: str
@@ -117,11 +116,12 @@ class Outcome:
     verdict: str
     findings: tuple[Finding, ...]
     capped: bool  # every error has a power limit among its repairs
+    machine: bool = True  # False: it names no part of a machine, so that no rule had anything to say
 
     @property
     def counted(self) -> bool:
         """Whether the case asks about a machine at all."""
-        return self.verdict != NO_MACHINE and bool(self.expected)
+        return self.machine and bool(self.expected)
 
     @property
     def right(self) -> bool:
@@ -181,6 +181,7 @@ def outcome_record(outcome: Outcome, language: str = "en") -> dict[str, Any]:
         "group": outcome.group,
         "title": outcome.title,
         "verdict": outcome.verdict,
+        "machine": outcome.machine,
         "expected": outcome.expected,
         "right": outcome.right if outcome.counted else None,
         "findings": [
@@ -231,7 +232,7 @@ def score(outcomes: Iterable[Outcome]) -> Score:
         len(counted),
         sum(outcome.right for outcome in counted),
         sum(outcome.wrongly_fine for outcome in counted),
-        sum(outcome.verdict == NO_MACHINE for outcome in done),
+        sum(not outcome.machine for outcome in done),
         Counter((outcome.expected, outcome.verdict) for outcome in counted),
     )
 
@@ -248,16 +249,15 @@ def _replay(case: Mapping[str, Any], find: Callable[[str, str], Found]) -> Outco
         tuple(answer.get("findings") or ()),
     )
     if plan is None:
-        return Outcome(*common, NO_MACHINE, (), capped=False)
+        return Outcome(*common, "ok", (), capped=False, machine=False)
     named = bool(set(case["input"].get("site") or {}) & SITE_WORDS)
     findings = check(plan, site_known=named)
     errors = [finding for finding in findings if finding.severity is Severity.ERROR]
     capped = bool(errors) and all(any(r.action == "set_power_limit" for r in f.repairs) for f in errors)
     answer_class = CLASSES[verdict(findings)]
     asked = case["input"].get("workload") or case["input"].get("site")
-    if answer_class == "ok" and not asked and _nothing_known(plan.build.parts.values()):
-        answer_class = NO_MACHINE  # words without a figure: there was nothing to check
-    return Outcome(*common, answer_class, findings, capped=capped)
+    empty = answer_class == "ok" and not asked and _nothing_known(plan.build.parts.values())  # words without a figure
+    return Outcome(*common, answer_class, findings, capped=capped, machine=not empty)
 
 
 # --- a case's input to a plan ---------------------------------------------------------------------------------------

@@ -85,3 +85,40 @@ def test_sound_claims_end_with_zero(run: Callable[..., Done], tmp_path: Path) ->
     done = run("claims", text, "--json")
     assert done.code == 0
     assert json.loads(done.out)["counts"]["right"] == 1
+
+
+def test_cases_are_replayed_with_their_score(run: Callable[..., Done], tmp_path: Path) -> None:
+    card = {"kind": "gpu", "model": "RTX 3090", "qty": 2}
+    cases = [
+        {"parts": [card, {"kind": "psu", "model": "1500 W Platinum"}], "verdict": "ok"},
+        {"parts": [card, {"kind": "psu", "model": "600 W"}], "verdict": "block"},
+        {"parts": [card, {"kind": "psu", "model": "1500 W Platinum"}], "verdict": "warn"},
+        {"parts": [{"kind": "process", "model": "a form"}], "verdict": "info"},
+    ]
+    file = tmp_path / "cases.json"
+    expected = [{"code": "PSU_NOMINAL", "severity": "error", "must_say": "more than the supply gives"}]
+    entries = [
+        {
+            "id": f"C{n}",
+            "title": f"case {n}",
+            "input": {"parts": case["parts"]},
+            "right_answer": {"verdict": case["verdict"], "findings": expected},
+        }
+        for n, case in enumerate(cases)
+    ]
+    file.write_text(json.dumps({"cases": entries}), "utf-8")
+    done = run("cases", file, "--json", "--lang", "en")
+    assert done.code == 0, done.err
+    assert [case["verdict"] for case in done.json["cases"]] == ["ok", "block", "ok", "ok"]
+    assert [case["right"] for case in done.json["cases"]] == [True, True, False, None]
+    assert done.json["cases"][1]["findings"][0]["severity"] == "error"
+    assert done.json["cases"][1]["expected_findings"] == expected
+    assert done.json["score"]["counted"] == 3
+    spoken = run("cases", file, "--wrong", "--lang", "en")
+    assert spoken.out.startswith("C2  ok  (expected: warn)  case 2\n")
+    assert "2 of 3 verdicts right (66.7%), 0 wrongly fine; 1 cases name no part" in spoken.out
+    entries[1]["input"]["parts"] = cases[0]["parts"]
+    file.write_text(json.dumps({"cases": entries}), "utf-8")
+    assert run("cases", file).code == 1  # what must be blocked is called fine
+    file.write_text("[1]", "utf-8")
+    assert run("cases", file).code == 2

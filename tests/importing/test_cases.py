@@ -72,7 +72,17 @@ def test_one_list_in_four_classes() -> None:
     assert answer(card, line("psu", "600 W")) == "block"
     assert answer(card, line("psu", "not stated")) == "cannot-clear"
     assert answer(line("gpu", "Tesla V100 32GB")) == "warn"
-    assert answer(line("software", "planner")) == "no-machine"
+
+
+def test_what_is_no_machine_is_not_counted() -> None:
+    case = {
+        "input": {"parts": [line("software", "planner")]},
+        "right_answer": {"verdict": "block"},
+    }
+    (outcome,) = replay([case], find)
+    assert not outcome.machine
+    assert score([outcome]).counted == 0
+    assert outcome_record(outcome)["right"] is None
 
 
 def test_a_place_that_is_named_counts() -> None:
@@ -202,4 +212,4 @@ VALUES = st.one_of(
 )
 def test_any_list_is_read(parts: list[dict[str, Any]], workload: dict[str, Any], site: dict[str, Any]) -> None:
     case = {"id": "x", "input": {"parts": parts, "workload": workload, "site": site}}
-    assert replay([case], find)[0].verdict in ("ok", "warn", "block", "cannot-clear", "no-machine")
+    assert replay([case], find)[0].verdict in ("ok", "warn", "block", "cannot-clear")
