@@ -129,7 +129,7 @@ def size_power(machine: Machine, workload: Workload, site: Site, phase: str | No
     failures = supplies.judge_redundancy(loads, dc.known, dc.throttled_w(), site.circuits)
     windows = step_windows(dc, loads, synchronised(workload, len(dc.gpus)))
     plugs, unknown_plugs = supplies.count_plugs(machine)
-    cords = _cords(loads, wall, volts)
+    cords = cords_of(loads, wall, volts)
     feeds = circuit.feed_currents(site, cords)
     failover = feed_failover(loads, dc, site, volts)
     eta = dc.known.typical / wall.typical if wall.typical else 1.0
@@ -221,20 +221,26 @@ def feed_failover(
         return ()
     result = []
     for lost in sorted({load.feed for load in loads}):
-        left = [load for load in loads if load.feed != lost]
-        rated = sum(load.rated_w or 0.0 for load in left)
-        cords = []
-        for load in left:
-            share = dc.known.maximum * (load.rated_w or 0.0) / rated
-            factor = supplies.power_factor(min(1.0, dc.known.maximum / rated))
-            watts = load.wall_w(share, volts)
-            cords.append((load.feed, watts, watts / factor))
+        cords = cords_without(loads, lost, dc.known.maximum, volts)
         if cords:
             result.append((lost, max(feed.worst_a for feed in circuit.feed_currents(site, cords))))
     return tuple(result)
 
 
-def _cords(loads: tuple[SupplyLoad, ...], wall: Load, volts: float) -> tuple[tuple[int, float, float], ...]:
+def cords_without(
+    loads: tuple[SupplyLoad, ...], lost: int, demand_w: float, volts: float
+) -> tuple[tuple[int, float, float], ...]:
+    """Circuit, watts and volt-amperes of the cords of a pool that live when one feed is dark and ``demand_w`` stays."""
+    left = [load for load in loads if load.feed != lost]
+    rated = sum(load.rated_w or 0.0 for load in left)
+    cords = []
+    for load in left:
+        watts = load.wall_w(demand_w * (load.rated_w or 0.0) / rated, volts)
+        cords.append((load.feed, watts, watts / supplies.power_factor(min(1.0, demand_w / rated))))
+    return tuple(cords)
+
+
+def cords_of(loads: tuple[SupplyLoad, ...], wall: Load, volts: float) -> tuple[tuple[int, float, float], ...]:
     """Circuit, watts and volt-amperes of each cord at the maximum."""
     if not loads:
         return ((1, wall.maximum, wall.maximum / supplies.power_factor(0.5)),)
