@@ -30,6 +30,8 @@ class Formats:
     moment: int  # each of Adam's two
     autocast: bool = False
     master_gradient: bool = False  # all gradients are turned to fp32 at once
+    kept_input: int = 0  # of a linear layer's input that is kept for backward; 0: as computed with
+    weight_copies: int = 0  # further copies of the matrices that live through the whole step
 
     @property
     def cast_cache(self) -> int:
@@ -48,6 +50,8 @@ FORMATS = {
     "bf16-mixed-full": Formats(2, 2, 2, 2, 4, 4, master_gradient=True),
     "bf16-fp32grad": Formats(2, 2, 2, 4, 4, 4),
     "fp8": Formats(2, 2, 2, 4, 4, 4),
+    # Transformer Engine keeps matrices and their transposes in 8 bits beside the 16-bit ones, and inputs in 8 bits
+    "fp8-te": Formats(2, 2, 2, 4, 4, 4, kept_input=1, weight_copies=2),
 }
 
 
@@ -130,6 +134,8 @@ def _inputs(
     if not adapters.rank:
         if formats.autocast and incoming == 4:
             return consumers * 2 * width
+        if formats.kept_input:
+            return formats.kept_input * width
         return 0.0 if shared else formats.compute * width
     frozen = formats.compute * width if adapters.keeps_frozen_input and not shared else 0.0
     if not targeted:

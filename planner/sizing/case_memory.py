@@ -13,7 +13,7 @@ from planner.sizing.constants import table
 from planner.sizing.host_memory import offload_bytes_of
 from planner.sizing.kv_cache import kv_bytes
 from planner.sizing.serving_memory import PAGE, Load, kv_name, kv_pool_bytes, kv_split, serving_memory
-from planner.sizing.training_memory import Shards, Step, step_memory
+from planner.sizing.training_memory import Shards, Step, held_by_streams, step_memory
 from planner.sizing.weights import known_format, weight_bytes
 from planner.units import GB, GIB, MIB
 
@@ -215,6 +215,8 @@ def step_of_case(case: Mapping[str, Any], arch: Architecture) -> Step:
         accumulate = max(1, round(case["global_batch"] / (batch * shards.data)))
     if profile == "megatron" and precision in ("bf16", "bf16-mixed"):
         precision = "bf16-fp32grad"
+    elif profile == "megatron" and precision == "fp8":
+        precision = "fp8-te"
     name = {"fsdp_qlora": "fsdp-2024"}.get(profile, profile)
     rules = table("profiles")["profile"][name]
     if profile == "rl" and not (case.get("extra") or {}).get("group_size"):
@@ -261,17 +263,17 @@ def context_mib_of(card: CaseCard, case: Mapping[str, Any]) -> float:
     return float(rules.get(card.arch, rules["default"]))
 
 
-def _device(
-    total: float, case: Mapping[str, Any], card: CaseCard, shards: Shards, profile: str
-) -> tuple[float, float, float]:
+def _device(total: float, case: Mapping[str, Any], card: CaseCard, step: Step) -> tuple[float, float, float]:
     """Device figure from an allocated one, with its band."""
+    shards, profile = step.shards, step.profile
+    waiting = min(held_by_streams(step), max(0.0, card.usable_gib * GIB - total))
     rules = table("overheads")["allocator"]
     groups = sum(degree > 1 for degree in (shards.data, shards.tensor, shards.pipeline))
     groups += int(table("overheads")["communicator_mib"]["megatron_groups"]) if profile == "megatron" else 0
     outside = (context_mib_of(card, case) + communicator_mib(shards.ranks, max(1, groups))) * MIB
     outside += float(table("overheads")["workspace_mib"]["cublas"]) * MIB
-    value = total * reserved_factor(profile) + outside
-    return value, total + 0.5 * outside, total * float(rules["reserved_high"]) + 2.5 * outside
+    value = total * reserved_factor(profile) + outside + waiting
+    return value, total + 0.5 * outside, total * float(rules["reserved_high"]) + 2.5 * outside + 1.5 * waiting
 
 
 def reserved_factor(profile: str) -> float:
@@ -351,8 +353,10 @@ def _training(case: Mapping[str, Any], arch: Architecture, metric: str) -> tuple
         return total, total * 0.945, total * 1.055, verdict
     if metric == "torch_peak_reserved":
         factor = reserved_factor(step.profile)
-        return total * factor, total, total * max(float(rules["reserved_high"]), 1.15 * factor), verdict
-    value, low, high = _device(total, case, card, step.shards, step.profile)
+        most = max(total, card.usable_gib * GIB - outside * MIB)  # what is cached is given back before memory runs out
+        high = total * max(float(rules["reserved_high"]), 1.15 * factor)
+        return min(total * factor, most), total, min(high, max(total, card.usable_gib * GIB)), verdict
+    value, low, high = _device(total, case, card, step)
     if step.profile == "rl":
         asleep = _asleep_gib() * GIB
         value, low, high = value + asleep, low + 0.5 * asleep, high + 1.5 * asleep

@@ -50,7 +50,7 @@ def bus_of(card: CaseCard, gpus: int) -> Bus | None:
 
 def rates_of_case(card: CaseCard, precision: str) -> Rates:
     """Rates of a case's card. Raises Declined when the card has no rate for the precision."""
-    name = "fp8" if precision == "fp8" else "fp32" if precision == "fp32" else "fp16"
+    name = "fp8" if precision.startswith("fp8") else "fp32" if precision == "fp32" else "fp16"
     peak, attention = card.rate(name), card.rate("fp32" if precision == "fp32" else "fp16")
     if peak is None or attention is None:
         raise Declined(f"no {name} rate for {card.name}")

@@ -245,6 +245,37 @@ def _in_flight(shards: Shards, stage: str, micro_batches: int) -> float:
     return min(depth, float(max(1, micro_batches)))
 
 
+def quantisation_state(step: Step, held: RankParameters) -> float:
+    """Bytes of the scales of a packed base that every rank holds: no parameters, so neither sharded nor off-loaded.
+
+    References
+    ----------
+    .. [1] bitsandbytes, nn/modules.py: Params4bit.quant_state is an attribute of the parameter.
+    """
+    bits = float(table("formats")["weights_state"].get(step.weight_format, 0.0)) if step.rank else 0.0
+    return bits / 8.0 * held.linear
+
+
+def held_by_streams(step: Step) -> float:
+    """Bytes that the allocator holds for collectives of tensor parallelism that the interpreter has queued ahead.
+
+    A tensor that a collective used cannot be given away again before the collective has run, and the interpreter runs
+    ahead of the card by as many launches as the driver queues. Every layer lends ``4 s b h`` (gathered inputs and
+    outputs before the scatter) with sequence parallelism, 2 without; whole ones, whatever the degree. An allocator
+    that runs out waits for them, so they are reserved, not needed.
+
+    References
+    ----------
+    .. [1] PyTorch, torch.Tensor.record_stream; ProcessGroupNCCL, TORCH_NCCL_AVOID_RECORD_STREAMS.
+    """
+    rules = table("overheads")["streams"]
+    if step.shards.tensor == 1 or not profile(step.profile).get("records_streams"):
+        return 0.0
+    tokens = Tokens(step.batch, step.seq, context=step.shards.context).count
+    lent = (4.0 if step.shards.sequence_parallel else 2.0) * step_formats(step)[0].compute * (step.arch.hidden or 0)
+    return tokens * lent * float(rules["queued_launches"]) / float(rules["launches_per_layer"])
+
+
 def _stage_memory(step: Step, stage: str) -> StepMemory:
     arch, shards = step.arch, step.shards
     held = rank_parameters(arch, shards, stage)
@@ -311,7 +342,8 @@ def _stage_memory(step: Step, stage: str) -> StepMemory:
 
     if step.reference_copy:
         frozen += weights
-    weights_now = (frozen + weights) / cut_weights
+    scales = quantisation_state(step, held) if is_zero3 or shards.offload in ("all", "nvme") else 0.0
+    weights_now = (frozen - scales + weights) / cut_weights + scales + formats.weight_copies * held.linear
     optimizer_now = optimizer / cut_optimizer
     gradients_full = gradients / cut_gradients
     if step.in_backward:
@@ -346,8 +378,8 @@ def _stage_memory(step: Step, stage: str) -> StepMemory:
         optimizer_now = 0.0
         gradients_full, before = 0.0, 0.0
         if shards.offload in ("all", "nvme"):
-            host += weights_now
-            weights_now = 0.0 if is_zero3 else weights_now  # what is gathered counts as workspace
+            host += weights_now - scales
+            weights_now = scales if is_zero3 else weights_now  # what is gathered counts as workspace
     if step.optimizer == "adamw-8bit-paged":
         host += optimizer_now
 
@@ -575,6 +607,8 @@ def step_of(arch: Architecture, workload: Workload, shards: Shards) -> Step:
     precision = workload.precision
     if workload.profile == "megatron" and precision in ("bf16", "fp16", "bf16-mixed", "fp16-mixed"):
         precision = "bf16-fp32grad"
+    elif workload.profile == "megatron" and precision == "fp8":
+        precision = "fp8-te"
     peft = workload.profile.startswith("hf") or workload.profile in ("fsdp", "deepspeed")
     return Step(
         arch=arch,
