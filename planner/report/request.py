@@ -8,6 +8,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 from planner.build import disk
+from planner.build.decision import Decision
 from planner.errors import InputRejected
 from planner.messages import msg
 from planner.parts.records import from_record
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 CONDITIONS = {"new": msg("new"), "refurbished": msg("refurbished"), "used": msg("second-hand")}
 NUMBER_STATUSES = {"confirmed": msg("confirmed"), "estimate": msg("estimate"), "unknown": msg("unknown")}
+VERDICTS = {"approved": msg("approved"), "rejected": msg("rejected")}
 PERIODS = {"once": msg("once"), "year": msg("a year"), "month": msg("a month")}
 
 
@@ -38,6 +40,7 @@ class LineTerms:
     lead_weeks: tuple[float, ...] = ()  # one figure, or lowest and highest
     warranty_months: int | None = None
     substitutes: tuple[str, ...] = ()
+    part_number: str = ""  # empty: that of the catalogue
     number_status: str = ""
     origin: str = ""
     tax_rate: str = ""  # "13 %"; empty: the site's
@@ -101,16 +104,6 @@ class Offer:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Decision:
-    """One entry of the decision log."""
-
-    date: str
-    who: str
-    what: str
-    why: str = ""
-
-
-@dataclass(frozen=True, kw_only=True)
 class Approval:
     """A signature that was given, for one revision."""
 
@@ -145,6 +138,7 @@ class Request:
     discount: str = ""  # share of the one-time lines: "5 %"
     offers: tuple[Offer, ...] = ()
     sole_source: str = ""  # why there are no competing offers
+    sole_candidate: str = ""  # why fewer machines than asked for were compared
     decisions: tuple[Decision, ...] = ()
     approvals: tuple[Approval, ...] = ()
     changes: tuple[Change, ...] = ()
@@ -186,6 +180,8 @@ def request_from(record: dict[str, Any], source: str) -> Request:
     _check_choice(source, "heading.priority", request.heading.priority, PRIORITIES)
     for n, terms in enumerate(request.lines):
         _check_terms(source, f"lines[{n}]", terms)
+    for n, approval in enumerate(request.approvals):
+        _check_choice(source, f"approvals[{n}].verdict", approval.verdict, VERDICTS)
     for n, extra in enumerate(request.extras):
         _check_extra(source, f"extras[{n}]", extra)
     for n, offer in enumerate(request.offers):

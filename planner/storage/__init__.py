@@ -2,6 +2,7 @@
 
 from planner.storage.files import RescueBox, dump_project, load_project
 from planner.storage.project import (
+    Amount,
     Conflict,
     PlanEntry,
     Project,
@@ -9,11 +10,14 @@ from planner.storage.project import (
     Recovery,
     Revision,
     Saved,
+    SheetEntry,
+    canonical,
     new_id,
 )
 from planner.storage.store import ProjectStore
 
 __all__ = [
+    "Amount",
     "Conflict",
     "PlanEntry",
     "Project",
@@ -23,6 +27,8 @@ __all__ = [
     "RescueBox",
     "Revision",
     "Saved",
+    "SheetEntry",
+    "canonical",
     "dump_project",
     "load_project",
     "new_id",

@@ -9,9 +9,11 @@ from hashlib import sha256
 from threading import Lock
 from typing import TYPE_CHECKING, Any
 
+from planner.build.decision import Decision
 from planner.build.files import plan_from_record, plan_to_record
+from planner.build.racks import Room
 from planner.messages import Message
-from planner.parts.records import part_from_record, part_to_record
+from planner.parts.records import from_record, part_from_record, part_to_record, to_record
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
     from planner.build.build import Plan
     from planner.parts.part import Part
 
+NONE = "[]"  # an empty list as JSON
+ROOM = "room"  # stands in the place of a plan's id for the document of a project's racks
 KEPT = 8_192  # bodies remembered per store: more than the steps of the open histories
 
 
@@ -54,10 +58,38 @@ def unpack(expected: str, body: bytes | None) -> Any:
     return json.loads(text)
 
 
-def revision_digest(title: str, notes: str, tags: str, plans: Iterable[tuple[str, str, str]]) -> str:
-    """Hash of all that a revision says: its texts and id, title and document of each plan in order."""
-    text = json.dumps([title, notes, tags, *plans], ensure_ascii=False)
+@dataclass(frozen=True)
+class Held:
+    """A plan as a revision holds it: its id, its title, the hash of its document, what was said for its sheet."""
+
+    plan: str
+    title: str
+    document: str
+    request: str = ""
+
+
+def revision_digest(title: str, notes: str, tags: str, plans: Iterable[Held], decisions: str = NONE) -> str:
+    """Hash of all that a revision says: its texts and each plan in order.
+
+    What earlier schemas did not know counts only where there is any, so that their hashes stay true.
+    """
+    said: list[object] = [title, notes, tags]
+    said += [[held.plan, held.title, held.document, *filter(None, (held.request,))] for held in plans]
+    if decisions != NONE:
+        said.append({"decisions": decisions})
+    text = json.dumps(said, ensure_ascii=False)
     return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def pack_room(room: Room) -> Encoded:
+    """A project's racks ready for the disk: a document without parts."""
+    digest, body = pack({"parts": {}, ROOM: to_record(room)})
+    return Encoded(digest, body, {})
+
+
+def unpack_room(expected: str, body: bytes | None) -> Room:
+    """The racks of a body. Raises BodyDamaged."""
+    return from_record(Room, unpack(expected, body)[ROOM], ROOM)
 
 
 class Encoder:
@@ -122,12 +154,22 @@ class Decoder:
         return self._parts[digest]
 
 
-# --- titles of steps ---------------------------------------------------------------------------------------------
+# --- texts of columns ---------------------------------------------------------------------------------------------
 
 
 def json_text(value: Any) -> str:
     """JSON types as text for a column."""
     return json.dumps(value, ensure_ascii=False)
+
+
+def decisions_text(decisions: Iterable[Decision]) -> str:
+    """The log of decisions as JSON text."""
+    return json_text([to_record(decision) for decision in decisions])
+
+
+def decisions_from(text: str) -> tuple[Decision, ...]:
+    """The log of such a text."""
+    return tuple(from_record(Decision, record) for record in json.loads(text))
 
 
 def title_text(title: Message) -> str:

@@ -8,19 +8,25 @@ import json
 import re
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
+from planner.build.decision import Decision
 from planner.build.disk import read_text, write_bytes
 from planner.build.files import parse_table, plan_from_record, plan_to_record
+from planner.build.racks import Room
 from planner.errors import EnvironmentFailure, InputRejected
 from planner.messages import Message
-from planner.storage.project import PlanEntry, Project, new_id
+from planner.parts.records import from_record, to_record
+from planner.parts.records import from_record, to_record
+from planner.storage.project import PlanEntry, Project, SheetEntry, canonical, new_id
 
 if TYPE_CHECKING:
     from planner.build.files import Lookup
 
+T = TypeVar("T")
+
 FORMAT = "slotwright-project"
-VERSION = 1
+VERSION = 2  # 2 knows decisions, sheets, and what was said for a sheet
 
 
 def dump_project(project: Project) -> str:
@@ -33,10 +39,18 @@ def dump_project(project: Project) -> str:
         "notes": project.notes,
         "tags": list(project.tags),
         "revision": project.revision,
+        "decisions": [to_record(decision) for decision in project.decisions],
+        "sheets": [to_record(sheet) for sheet in project.sheets],
         "plans": [
-            {"id": entry.id, "title": entry.title, "plan": plan_to_record(entry.plan)} for entry in project.plans
+            {
+                "id": entry.id, "title": entry.title, "plan": plan_to_record(entry.plan),
+                **({"request": json.loads(entry.request)} if entry.request else {}),
+            }
+            for entry in project.plans
         ],
-    }
+    }  # fmt: skip
+    if project.room.racks:
+        record["room"] = to_record(project.room)
     return json.dumps(record, ensure_ascii=False, indent=2, allow_nan=False) + "\n"
 
 
@@ -58,7 +72,26 @@ def load_project(text: str, source: str, catalogue_lookup: Lookup | None = None)
         raise InputRejected("{file}: plans, tags or revision are of the wrong kind", file=source)
     entries = tuple(_entry(entry, n, source, catalogue_lookup) for n, entry in enumerate(plans))
     title, notes = str(record.get("title", "")), str(record.get("notes", ""))
-    return Project(str(record.get("id") or new_id()), title, notes, tuple(str(tag) for tag in tags), entries, revision)
+    return Project(
+        str(record.get("id") or new_id()), title, notes, tuple(str(tag) for tag in tags), entries, revision,
+        _records(Decision, record, "decisions", source), _records(SheetEntry, record, "sheets", source),
+        _room(record.get("room", {}), source),
+    )  # fmt: skip
+
+
+def _room(record: Any, source: str) -> Room:
+    """The racks. Raises InputRejected naming file and place."""
+    if not isinstance(record, dict):
+        raise InputRejected("{file}: {name}: a list of tables is needed", file=source, name="room")
+    return from_record(Room, record, f"{source}: room")
+
+
+def _records(kind: type[T], record: dict[str, Any], name: str, source: str) -> tuple[T, ...]:
+    """A list of records. Raises InputRejected naming file and place."""
+    items = record.get(name, [])
+    if not isinstance(items, list) or not all(isinstance(item, dict) for item in items):
+        raise InputRejected("{file}: {name}: a list of tables is needed", file=source, name=name)
+    return tuple(from_record(kind, item, f"{source}: {name}[{n}]") for n, item in enumerate(items))
 
 
 def _entry(record: Any, n: int, source: str, lookup: Lookup | None) -> PlanEntry:
@@ -69,7 +102,8 @@ def _entry(record: Any, n: int, source: str, lookup: Lookup | None) -> PlanEntry
     except InputRejected as error:
         reason = Message(error.template, tuple(error.fields.items()))
         raise InputRejected("{file}: plans[{number}].{reason}", file=source, number=n, reason=reason) from error
-    return PlanEntry(str(record.get("id") or new_id()), str(record.get("title", "")), plan)
+    request = canonical(record.get("request"))
+    return PlanEntry(str(record.get("id") or new_id()), str(record.get("title", "")), plan, request)
 
 
 # --- rescue ------------------------------------------------------------------------------------------------------

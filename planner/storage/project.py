@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, field
+from hashlib import sha256
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from uuid import uuid4
 
 from planner.build.build import Plan
+from planner.build.decision import Decision
+from planner.build.racks import Room
+from planner.parts.records import from_record, to_record
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -21,18 +26,76 @@ def new_id() -> str:
     return uuid4().hex
 
 
+def canonical(record: Any) -> str:
+    """JSON types as the one text that stands for them; empty for an empty record."""
+    return json.dumps(record, ensure_ascii=False, separators=(",", ":"), sort_keys=True) if record else ""
+
+
 @dataclass(frozen=True)
 class PlanEntry:
-    """One plan of a project."""
+    """One plan of a project.
+
+    ``request`` is what the requester said for its purchase sheet (terms, further lines, offers), as JSON text in the
+    form of ``canonical``; empty for nothing.
+    """
 
     id: str
     title: str
     plan: Plan
+    request: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Amount:
+    """What a sheet came to in one currency, as decimal text."""
+
+    currency: str
+    net: str
+    tax: str
+    gross: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class SheetEntry:
+    """A purchase sheet that went out: what is needed to find it again, and to prove that a file is this one.
+
+    ``plan`` is the id of its plan, ``date`` that on the sheet, ``exported`` UTC as ISO 8601, ``file`` where it was
+    written to, ``sha256`` the hash of its bytes, ``unpriced`` the number of lines without a price.
+    """
+
+    id: str
+    plan: str
+    title: str
+    number: str
+    revision: int
+    status: str
+    date: str
+    exported: str
+    file: str
+    sha256: str
+    totals: tuple[Amount, ...] = ()
+    unpriced: int = 0
+
+
+def sheet_text(sheet: SheetEntry) -> tuple[str, str]:
+    """A sheet as JSON text, and the hash of it."""
+    text = json.dumps(to_record(sheet), ensure_ascii=False)
+    return text, sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def sheet_from(text: object, digest: str) -> SheetEntry | None:
+    """The sheet of such a text; None when it is damaged."""
+    if not isinstance(text, str) or sha256(text.encode("utf-8", "surrogatepass")).hexdigest() != digest:
+        return None
+    return from_record(SheetEntry, json.loads(text))
 
 
 @dataclass(frozen=True)
 class Project:
-    """Plans that belong together. ``revision`` is 0 for one that is not stored yet."""
+    """Plans that belong together, with the log of decisions and the sheets that went out.
+
+    ``revision`` is 0 for one that is not stored yet. ``sheets`` are those of all revisions: what went out stays so.
+    """
 
     id: str
     title: str
@@ -40,6 +103,9 @@ class Project:
     tags: tuple[str, ...] = ()
     plans: tuple[PlanEntry, ...] = ()
     revision: int = 0
+    decisions: tuple[Decision, ...] = ()
+    sheets: tuple[SheetEntry, ...] = ()
+    room: Room = field(default_factory=Room)  # the racks that its machines stand in
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,21 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import ColumnElement, func, select, text
 
+from planner.build.racks import Room
 from planner.editing import HistorySnapshot, Step
 from planner.errors import EnvironmentFailure, InputRejected
-from planner.storage.bodies import BodyDamaged, Decoder, Encoder, revision_digest, title_from
-from planner.storage.project import PlanEntry, Project, ProjectSummary, Revision
+from planner.storage.bodies import (
+    ROOM,
+    BodyDamaged,
+    Decoder,
+    Encoder,
+    Held,
+    decisions_from,
+    revision_digest,
+    title_from,
+    unpack_room,
+)
+from planner.storage.project import PlanEntry, Project, ProjectSummary, Revision, SheetEntry, sheet_from
 from planner.storage.tables import (
     DOCUMENTS,
     HISTORIES,
@@ -20,6 +31,7 @@ from planner.storage.tables import (
     REVISIONS,
     SERIES,
     SETTINGS,
+    SHEETS,
     STEPS,
     ProjectRow,
 )
@@ -135,15 +147,27 @@ class Reader:
             for row in self.connection.execute(query)
         )
 
-    def plans_held(self, row: ProjectRow) -> list[tuple[str, str, str]]:
-        """Plan id, title and document hash of the newest revision's plans."""
+    def plans_held(self, row: ProjectRow) -> list[Held]:
+        """The plans of the newest revision."""
         columns = REVISION_PLANS.c
         query = (
-            select(columns.plan, columns.title, columns.document)
+            select(columns.plan, columns.title, columns.document, columns.request)
             .where(columns.project == row.id, columns.number == row.revision)
             .order_by(columns.position)
         )
-        return [(str(plan), str(title), str(document)) for plan, title, document in self.connection.execute(query)]
+        return [Held(*map(str, found)) for found in self.connection.execute(query)]
+
+    def decisions_held(self, row: ProjectRow) -> str:
+        """The log of decisions of the newest revision, as its text."""
+        newest = (REVISIONS.c.project == row.id) & (REVISIONS.c.number == row.revision)
+        return str(self.connection.execute(select(REVISIONS.c.decisions).where(newest)).scalar())
+
+    def sheets(self, project_id: str) -> tuple[SheetEntry, ...]:
+        """The sheets that went out, oldest first; one that is damaged is left out."""
+        mine = SHEETS.c.project == project_id
+        query = select(SHEETS.c.body, SHEETS.c.digest).where(mine).order_by(SHEETS.c.exported, SHEETS.c.id)
+        found = (sheet_from(body, digest) for body, digest in self.connection.execute(query))
+        return tuple(sheet for sheet in found if sheet is not None)
 
     def history(self, project_id: str, plan_id: str) -> HistorySnapshot | None:
         """The undo history of a plan; None when none is stored or it cannot be read."""
@@ -196,18 +220,30 @@ class Reader:
         if revision is None:
             raise InputRejected("{title} has no revision {number}", title=row.title, number=number)
         query = (
-            select(REVISION_PLANS.c.plan, REVISION_PLANS.c.title, REVISION_PLANS.c.document, DOCUMENTS.c.body)
+            select(
+                REVISION_PLANS.c.plan, REVISION_PLANS.c.title, REVISION_PLANS.c.document, REVISION_PLANS.c.request,
+                DOCUMENTS.c.body,
+            )
             .join(DOCUMENTS, DOCUMENTS.c.hash == REVISION_PLANS.c.document)
             .where(REVISION_PLANS.c.project == row.id, REVISION_PLANS.c.number == number)
             .order_by(REVISION_PLANS.c.position)
-        )
+        )  # fmt: skip
         rows = self.connection.execute(query).all()
-        held = [(plan.plan, plan.title, plan.document) for plan in rows]
-        if revision_digest(revision.title, revision.notes, revision.tags, held) != revision.digest:
+        held = [Held(plan.plan, plan.title, plan.document, plan.request) for plan in rows]
+        digest = revision_digest(revision.title, revision.notes, revision.tags, held, revision.decisions)
+        if digest != revision.digest:
             raise BodyDamaged(row.id)
         decoder = Decoder(self._part)
-        plans = tuple(PlanEntry(plan.plan, plan.title, decoder.plan(plan.document, plan.body)) for plan in rows)
-        return Project(row.id, revision.title, revision.notes, tuple(json.loads(revision.tags)), plans, number)
+        plans = tuple(
+            PlanEntry(plan.plan, plan.title, decoder.plan(plan.document, plan.body), plan.request)
+            for plan in rows
+            if plan.plan != ROOM
+        )
+        room = next((unpack_room(plan.document, plan.body) for plan in rows if plan.plan == ROOM), Room())
+        return Project(
+            row.id, revision.title, revision.notes, tuple(json.loads(revision.tags)), plans, number,
+            decisions_from(revision.decisions), self.sheets(row.id), room,
+        )  # fmt: skip
 
     def _newest_whole(self, row: ProjectRow, below: int) -> int | None:
         for revision in self.revisions(row.id):

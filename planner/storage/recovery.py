@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING, Any
 
 from planner.build.disk import disk_failure
 from planner.messages import Message, msg
-from planner.storage.bodies import BodyDamaged, revision_digest, unpack
-from planner.storage.project import Recovery
+from planner.storage.bodies import NONE, BodyDamaged, Held, revision_digest, unpack
+from planner.storage.project import Recovery, sheet_from
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -84,6 +84,7 @@ class _Found:
     steps: dict[tuple[str, str], dict[int, Row]] = field(default_factory=dict)
     settings: list[Row] = field(default_factory=list)
     series: list[Row] = field(default_factory=list)
+    sheets: list[Row] = field(default_factory=list)
     newest: dict[str, int] = field(default_factory=dict)  # project to its newest whole revision
 
     @classmethod
@@ -103,9 +104,10 @@ class _Found:
                     found.uses[row["hash"]] = record["parts"]
             found.projects = {row["id"]: row for row in rows_of(connection, "projects")}
             for row in rows_of(connection, "revisions"):
-                found.revisions.setdefault(row["project"], {})[row["number"]] = row
+                found.revisions.setdefault(row["project"], {})[row["number"]] = {"decisions": NONE, **row}
             for row in rows_of(connection, "revision_plans"):
-                found.plans.setdefault((row["project"], row["number"]), []).append(row)
+                found.plans.setdefault((row["project"], row["number"]), []).append({"request": "", **row})
+            found.sheets = [row for row in rows_of(connection, "sheets") if sheet_from(row["body"], row["digest"])]
             found.histories = list(rows_of(connection, "histories"))
             for row in rows_of(connection, "history_steps"):
                 found.steps.setdefault((row["project"], row["plan"]), {})[row["number"]] = row
@@ -120,8 +122,9 @@ class _Found:
         for project, revisions in self.revisions.items():
             for number, row in list(revisions.items()):
                 plans = sorted(self.plans.get((project, number), []), key=lambda plan: str(plan["position"]))
-                held = [(plan["plan"], plan["title"], plan["document"]) for plan in plans]
-                same = revision_digest(row["title"], row["notes"], row["tags"], held) == row["digest"]
+                held = [Held(plan["plan"], plan["title"], plan["document"], plan["request"]) for plan in plans]
+                digest = revision_digest(row["title"], row["notes"], row["tags"], held, row["decisions"])
+                same = digest == row["digest"]
                 if not same or any(plan["document"] not in self.documents for plan in plans):
                     del revisions[number]
             if revisions:
@@ -151,6 +154,7 @@ class _Found:
         insert(tables.REVISION_PLANS, plans)
         insert(tables.HISTORIES, histories)
         insert(tables.STEPS, steps)
+        insert(tables.SHEETS, [row for row in self.sheets if row["project"] in self.newest])
         insert(tables.SETTINGS, self.settings)
         insert(tables.SERIES, self.series)
         for row in projects:

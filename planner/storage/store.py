@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from planner.build.racks import Room
 from planner.storage.bodies import Encoder, json_text
 from planner.storage.database import Database, now
 from planner.storage.project import (
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from planner.storage.writer import Writer
 
 
+NO_ROOM = Room()
 CARED = "cared"  # name of the setting: the day of the last care, UTC
 
 
@@ -163,10 +165,13 @@ class ProjectStore:
             return replace(project, revision=row.revision)
 
     def duplicate(self, project_id: str, title: str) -> Project:
-        """A new project with the same plans under new ids."""
+        """A new project with the same plans under new ids; the sheets that went out stay with the old one."""
         original = self.open(project_id)
-        plans = tuple(replace(entry, id=new_id()) for entry in original.plans)
-        return self.create(title, plans, original.notes, original.tags)
+        ids = {entry.id: new_id() for entry in original.plans}
+        plans = tuple(replace(entry, id=ids[entry.id]) for entry in original.plans)
+        room = original.room.for_plans(ids)
+        with self._writing() as writer:
+            return writer.insert(replace(original, id=new_id(), title=title, plans=plans, sheets=(), room=room))
 
     def delete(self, project_id: str) -> None:
         """Take a project off the list. Nothing is erased: :meth:`undelete` brings it back."""
@@ -195,13 +200,10 @@ class ProjectStore:
         with self._reading() as reader:
             return reader.project(reader.required(project_id), number)
 
-    def restore(self, project_id: str, number: int) -> Project:
-        """Make an old revision the newest one. What is newest now stays a revision."""
+    def restore(self, project_id: str, number: int, note: str = "") -> Project:
+        """Make an old revision the newest one. What is newest now stays a revision, and a step that can be undone."""
         with self._writing() as writer:
-            row = writer.required(project_id)
-            old = writer.project(row, number)
-            writer.revision(row, old)
-            return replace(old, revision=row.revision)
+            return writer.restore(writer.required(project_id), number, note)
 
     def history(self, project_id: str, plan_id: str) -> HistorySnapshot | None:
         """The undo history that was stored with a plan; None when there is none or it is damaged."""

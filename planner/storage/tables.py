@@ -72,7 +72,8 @@ class RevisionRow(Row, table=True):
     notes: str
     tags: str
     plans: int
-    digest: str  # of title, notes, tags and plans: damage to any of them is noticed
+    decisions: str = "[]"  # JSON list
+    digest: str  # of title, notes, tags, plans and decisions: damage to any of them is noticed
 
 
 class RevisionPlanRow(Row, table=True):
@@ -88,6 +89,20 @@ class RevisionPlanRow(Row, table=True):
     plan: str
     title: str
     document: str = Field(foreign_key="documents.hash")
+    request: str = ""  # JSON
+
+
+class SheetRow(Row, table=True):
+    """A purchase sheet that went out. Rows are added only."""
+
+    __tablename__ = "sheets"
+
+    project: str = Field(primary_key=True, foreign_key="projects.id", ondelete="CASCADE")
+    id: str = Field(primary_key=True)
+    exported: str
+    number: str
+    body: str  # JSON of all that is kept of it
+    digest: str  # of the body
 
 
 class HistoryRow(Row, table=True):
@@ -141,5 +156,6 @@ REVISIONS = _TABLES["revisions"]
 REVISION_PLANS = _TABLES["revision_plans"]
 HISTORIES = _TABLES["histories"]
 STEPS = _TABLES["history_steps"]
+SHEETS = _TABLES["sheets"]
 SETTINGS = _TABLES["settings"]
 SERIES = _TABLES["series"]

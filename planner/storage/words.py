@@ -25,8 +25,9 @@ def phrases(text: str) -> list[list[str]]:
 
 
 def project_words(project: Project) -> str:
-    """Everything that a project is looked for by: titles, notes, tags, names of its parts."""
-    texts = [project.title, project.notes, *project.tags]
+    """Everything that a project is looked for by: titles, notes, tags, decisions, sheets, names of its parts."""
+    texts = [project.title, project.notes, *project.tags, *(sheet.number for sheet in project.sheets)]
+    texts += [text for entry in project.decisions for text in (entry.who, entry.what, entry.why)]
     for entry in project.plans:
         build = entry.plan.build
         texts += [entry.title, build.title, build.notes]

@@ -10,10 +10,11 @@ from sqlalchemy import delete, select, text, union
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
+from planner.editing import History
 from planner.messages import msg
-from planner.storage.bodies import json_text, revision_digest, title_text
+from planner.storage.bodies import ROOM, Held, decisions_text, json_text, pack_room, revision_digest, title_text
 from planner.storage.database import now
-from planner.storage.project import Conflict, Project, Saved, new_id
+from planner.storage.project import Conflict, Project, Saved, SheetEntry, new_id, sheet_text
 from planner.storage.reader import Reader
 from planner.storage.tables import (
     DOCUMENT_PARTS,
@@ -25,6 +26,7 @@ from planner.storage.tables import (
     REVISIONS,
     SERIES,
     SETTINGS,
+    SHEETS,
     STEPS,
     ProjectRow,
     RevisionRow,
@@ -70,22 +72,31 @@ class Writer(Reader):
         histories: Mapping[str, HistorySnapshot],
         picture: bytes | None,
     ) -> Saved | Conflict:
-        """Store a project, or both versions if another one came in between."""
+        """Store a project, or both versions if another one came in between.
+
+        A save with a sheet that just went out is a revision that stays: it holds what the sheet was made of.
+        """
         row = self.row(project.id)
+        fresh = self._fresh_sheets(project)
+        if fresh:
+            automatic, note = False, note or ", ".join(dict.fromkeys(sheet_name(sheet) for sheet in fresh))
         if row is None:
             stored = self.insert(project, note, automatic)
             self._extras(stored, histories, picture)
             return Saved(stored, changed=True)
         if row.revision != expected:
             theirs = self.project(row)
-            if replace(project, revision=row.revision) != theirs:
+            if replace(project, revision=row.revision, sheets=theirs.sheets) != theirs:
                 return self._keep_both(project, theirs, histories)
+        self._add_sheets(project.id, fresh)
         changed = not self._holds(row, project)
         if changed:
             self.revision(row, project, note, automatic)
         elif note or not automatic:
             self._settle(row, note)
-        stored = replace(project, revision=row.revision)
+        if fresh and not changed:
+            self._reword(row, project)
+        stored = replace(project, revision=row.revision, sheets=self.sheets(row.id))
         self._extras(stored, histories, picture)
         return Saved(stored, changed)
 
@@ -98,8 +109,9 @@ class Writer(Reader):
         )  # fmt: skip
         self.session.add(row)
         self.session.flush()
+        self._add_sheets(row.id, project.sheets)
         self.revision(row, project, note, automatic)
-        return replace(project, revision=row.revision)
+        return replace(project, revision=row.revision, sheets=self.sheets(row.id))
 
     def revision(self, row: ProjectRow, project: Project, note: str = "", automatic: bool = False) -> None:
         """Make ``project`` the newest revision. A run of automatic saves is one revision."""
@@ -111,28 +123,45 @@ class Writer(Reader):
             self.session.delete(previous)
             self.session.flush()
         documents = self._documents([entry.plan for entry in project.plans])
-        plans = [(entry.id, entry.title, document) for entry, document in zip(project.plans, documents, strict=True)]
+        plans = [
+            Held(entry.id, entry.title, document, entry.request)
+            for entry, document in zip(project.plans, documents, strict=True)
+        ]
+        plans += self._room(project)
+        decisions = decisions_text(project.decisions)
         row.revision += 1
         row.title, row.notes, row.tags = project.title, project.notes, json_text(project.tags)
-        row.words, row.changed, row.deleted = project_words(project), time, None
+        row.words, row.changed, row.deleted = self._words(project), time, None
         self.session.add(row)
         self.session.add(
             RevisionRow(
                 project=row.id, number=row.revision, saved=time, begun=begun, automatic=automatic, note=note,
-                title=row.title, notes=row.notes, tags=row.tags, plans=len(plans),
-                digest=revision_digest(row.title, row.notes, row.tags, plans),
+                title=row.title, notes=row.notes, tags=row.tags, plans=len(project.plans), decisions=decisions,
+                digest=revision_digest(row.title, row.notes, row.tags, plans, decisions),
             )
         )  # fmt: skip
         self.session.flush()
         self._rows(
             REVISION_PLANS,
             [
-                {"project": row.id, "number": row.revision, "position": position, "plan": plan, "title": title,
-                 "document": document}
-                for position, (plan, title, document) in enumerate(plans)
+                {"project": row.id, "number": row.revision, "position": position, "plan": held.plan,
+                 "title": held.title, "document": held.document, "request": held.request}
+                for position, held in enumerate(plans)
             ],
         )  # fmt: skip
         self._index(row.id, row.words)
+
+    def restore(self, row: ProjectRow, number: int, note: str) -> Project:
+        """Make an old revision the newest; the undo histories go on, with this as their last step."""
+        old = self.project(row, number)
+        self.revision(row, old, note)
+        for entry in old.plans:
+            kept = self.history(row.id, entry.id)
+            if kept is not None and History.restored(kept).plan != entry.plan:
+                history = History.restored(kept)
+                history.push(msg("Restore revision {number}", number=number), entry.plan)
+                self._history(row.id, entry.id, history.snapshot())
+        return replace(old, revision=row.revision)
 
     def erase(self, before: str) -> int:
         """Erase what was deleted before a time, and the bodies that nothing refers to any more."""
@@ -201,8 +230,22 @@ class Writer(Reader):
         """Whether the newest revision is this very content."""
         if (row.title, row.notes, row.tags) != (project.title, project.notes, json_text(project.tags)) or row.deleted:
             return False
-        wanted = [(entry.id, entry.title, self.encoder.plan(entry.plan).hash) for entry in project.plans]
+        if self.decisions_held(row) != decisions_text(project.decisions):
+            return False
+        wanted = [
+            Held(entry.id, entry.title, self.encoder.plan(entry.plan).hash, entry.request) for entry in project.plans
+        ]
+        if project.room.racks:
+            wanted.append(Held(ROOM, "", pack_room(project.room).hash))
         return self.plans_held(row) == wanted
+
+    def _room(self, project: Project) -> list[Held]:
+        """Store the document of the racks, if there are any; returns what a revision holds of it."""
+        if not project.room.racks:
+            return []
+        encoded = pack_room(project.room)
+        self._new_rows(DOCUMENTS, [{"hash": encoded.hash, "body": encoded.body}])
+        return [Held(ROOM, "", encoded.hash)]
 
     def _documents(self, plans: Iterable[Plan]) -> list[str]:
         """Store the bodies that are not there yet; returns the hash of each plan's."""
@@ -255,12 +298,41 @@ class Writer(Reader):
             ],
         )
 
+    def _fresh_sheets(self, project: Project) -> list[SheetEntry]:
+        """The sheets of a project that are not stored yet."""
+        if not project.sheets:
+            return []
+        known = set(self.connection.execute(select(SHEETS.c.id).where(SHEETS.c.project == project.id)).scalars())
+        return [sheet for sheet in project.sheets if sheet.id not in known]
+
+    def _add_sheets(self, project_id: str, sheets: Iterable[SheetEntry]) -> None:
+        self._rows(
+            SHEETS,
+            [
+                {"project": project_id, "id": sheet.id, "exported": sheet.exported, "number": sheet.number,
+                 "body": body, "digest": digest}
+                for sheet in sheets
+                for body, digest in (sheet_text(sheet),)
+            ],
+        )  # fmt: skip
+
+    def _words(self, project: Project) -> str:
+        """What a project is found by; its sheets are those that are stored."""
+        return project_words(replace(project, sheets=self.sheets(project.id)))
+
+    def _reword(self, row: ProjectRow, project: Project) -> None:
+        """The project is found by the numbers of its new sheets too."""
+        row.words = self._words(project)
+        self.session.add(row)
+        self._index(row.id, row.words)
+
     def _keep_both(self, mine: Project, theirs: Project, histories: Mapping[str, HistorySnapshot]) -> Conflict:
         """Store what was to be saved as a project of its own."""
         ids = {entry.id: new_id() for entry in mine.plans}
         title = f"{mine.title} ({now()[:16].replace('T', ' ')})"
         plans = tuple(replace(entry, id=ids[entry.id]) for entry in mine.plans)
-        stored = self.insert(Project(new_id(), title, mine.notes, mine.tags, plans))
+        room = mine.room.for_plans(ids)
+        stored = self.insert(replace(mine, id=new_id(), title=title, plans=plans, room=room))
         self._extras(stored, {ids[plan]: kept for plan, kept in histories.items() if plan in ids}, None)
         message = msg(
             "{title} was saved elsewhere in the meantime; both are kept, yours as {copy}",
@@ -276,6 +348,11 @@ class Writer(Reader):
             revision.automatic = False
             revision.note = note or revision.note
             self.session.add(revision)
+
+
+def sheet_name(sheet: SheetEntry) -> str:
+    """Number and revision of a sheet, as its revision of the project is noted."""
+    return f"{sheet.number or sheet.title} ({sheet.revision})"
 
 
 def _one_run(begun: str, time: str) -> bool:

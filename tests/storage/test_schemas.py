@@ -62,6 +62,7 @@ def test_everything_is_still_there(old: tuple[str, Path]) -> None:
     assert store.setting("colour") == {"dark": True}
     assert store.next_number("REQ-2026-#") == 4
     assert [item.id for item in store.search("实验")] == [first.id]
+    assert [item.id for item in store.search("REQ-2026-0003")] == [first.id] * (version != "0001")
     assert store.list_projects()[1].picture == b"\x89PNG sample"
     store.close()
 

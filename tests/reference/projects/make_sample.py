@@ -12,8 +12,19 @@ import sqlite3
 from dataclasses import replace
 from pathlib import Path
 
+from planner.build.decision import Decision
 from planner.editing import Document, SetNotes, SetTitle
-from planner.storage import PlanEntry, Project, ProjectStore, Saved, dump_project, new_id
+from planner.storage import (
+    Amount,
+    PlanEntry,
+    Project,
+    ProjectStore,
+    Saved,
+    SheetEntry,
+    canonical,
+    dump_project,
+    new_id,
+)
 from planner.storage.migrations import HEAD
 from tests.build.samples import server_plan, tower_plan
 
@@ -25,9 +36,16 @@ def fill(store: ProjectStore) -> list[Project]:
     document = Document(tower_plan())
     document.execute(SetTitle("Tower 塔式"))
     document.execute(SetNotes("two cards"))
-    entries = (PlanEntry(new_id(), "Tower", document.plan), PlanEntry(new_id(), "服务器", server_plan()))
+    said = canonical({"notes": "by the end of the year", "sole_source": "只有一家"})
+    entries = (PlanEntry(new_id(), "Tower", document.plan, said), PlanEntry(new_id(), "服务器", server_plan()))
+    log = (Decision(date="2026-11-02", who="Li 李", what="two cards", why="the outlet carries no more"),)
+    sheet = SheetEntry(
+        id=new_id(), plan=entries[0].id, title="Tower", number="REQ-2026-0003", revision=2, status="pending",
+        date="2026-11-03", exported="2026-11-03T08:00:00+00:00", file="/papers/REQ-2026-0003.pdf", sha256="0" * 64,
+        totals=(Amount(currency="CNY", net="1000.00", tax="130.00", gross="1130.00"),), unpriced=3,
+    )  # fmt: skip
     first = store.save(
-        Project(new_id(), "Laboratory 实验室", "third floor", ("gpu", "2026"), entries),
+        Project(new_id(), "Laboratory 实验室", "third floor", ("gpu", "2026"), entries, 0, log, (sheet,)),
         note="before the meeting", histories={entries[0].id: document.history.snapshot()}, picture=b"\x89PNG sample",
     )  # fmt: skip
     if not isinstance(first, Saved):
