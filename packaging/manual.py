@@ -583,7 +583,7 @@ def percent(share: float | None) -> str:
 
 def write_command_line(path: Path, language: str) -> None:
     """The verbs with their own help."""
-    from planner.cli import VERBS
+    from planner.cli.main import VERBS
 
     lines = [f"# {word('command_line', language)}", "", word("command_line_intro", language), ""]
     for name, module in VERBS.items():

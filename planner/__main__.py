@@ -1,4 +1,8 @@
-"""``slotwright``: a verb goes to the command line, anything else opens the window."""
+"""``slotwright``: a verb goes to the command line, anything else opens the window.
+
+The window is to be there at once: what only verbs need is imported when one was given, and the session is made when the
+window is on screen.
+"""
 
 from __future__ import annotations
 
@@ -8,14 +12,12 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from planner.bootstrap import make_session
-from planner.cli import VERBS, guarded, system_language
-from planner.cli import main as run_verb
+from planner.cli.guard import guarded, system_language
 from planner.errors import EnvironmentFailure, InputRejected
 from planner.messages import language_code
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from planner.build.build import Plan
     from planner.session import PlanningSession
@@ -29,9 +31,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
-    if given and (given[0] in VERBS or given[0] in FOR_THE_COMMAND_LINE):
-        return run_verb(given, make_session, render_window, show_window)
+    if given and not _is_path(given[0]):
+        from planner.bootstrap import make_session
+        from planner.cli.main import VERBS
+        from planner.cli.main import main as run_verb
+
+        if given[0] in VERBS or given[0] in FOR_THE_COMMAND_LINE:
+            return run_verb(given, make_session, render_window, show_window)
     return guarded(lambda: open_window(given), language_code(system_language()))
+
+
+def _is_path(argument: str) -> bool:
+    """Whether an argument names a file by its place, as desktops do: no verb looks like this."""
+    return os.sep in argument
 
 
 def open_window(given: Sequence[str]) -> int:
@@ -49,16 +61,30 @@ def open_window(given: Sequence[str]) -> int:
     for name in options.files:
         if not Path(name).is_file():
             raise InputRejected("{name} is neither a verb nor a file; see: slotwright --help", name=name)
-    session = make_session(options.database)
+    made: list[PlanningSession] = []
+
+    def make() -> PlanningSession:
+        from planner.bootstrap import make_session
+
+        made.append(make_session(options.database))
+        return made[0]
+
     try:
-        return show_window(session, options.files)
+        return _show(make, options.files)
     finally:
-        session.close()
+        for session in made:
+            session.close()
 
 
 def show_window(session: PlanningSession, files: Sequence[str]) -> int:
     """Show the window until it is closed. Raises EnvironmentFailure as :func:`open_window` does."""
+    return _show(lambda: session, files)
+
+
+def _show(make_session: Callable[[], PlanningSession], files: Sequence[str]) -> int:
     if not has_display():
+        from planner.cli.main import VERBS
+
         raise EnvironmentFailure(
             "there is no display to open a window on; draw it with: slotwright screenshot BUILD -o window.png, "
             "or use a verb: {verbs}",
@@ -68,7 +94,7 @@ def show_window(session: PlanningSession, files: Sequence[str]) -> int:
         from planner.gui.app import run
     except ImportError as error:
         raise missing_library(error) from error
-    return run(session, files)
+    return run(make_session, [str(Path(file).absolute()) for file in files])
 
 
 def render_window(

@@ -10,7 +10,3 @@ Exit codes, for every verb:
 4     a bug of Slotwright: a report is in the user's folder, and its name is said
 ====  ==========================================================================================
 """
-
-from planner.cli.main import VERBS, guarded, main, system_language
-
-__all__ = ["VERBS", "guarded", "main", "system_language"]

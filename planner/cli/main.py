@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from typing import TYPE_CHECKING
 
-from planner import __version__, locations
+from planner import __version__
 from planner.cli import (
     accuracy,
     advise,
@@ -29,13 +28,12 @@ from planner.cli import (
 )
 from planner.cli import open as open_
 from planner.cli.console import Console
-from planner.cli.crash import write_report
-from planner.errors import EnvironmentFailure, SlotwrightError
-from planner.messages import Message, language_code, msg
+from planner.cli.guard import guarded, system_language
+from planner.messages import language_code
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from types import ModuleType, TracebackType
+    from types import ModuleType
 
     from planner.cli.open import Show
     from planner.cli.screenshot import Render
@@ -63,10 +61,6 @@ VERBS: dict[str, ModuleType] = {
 }
 
 LANGUAGES = ("en", "zh")
-
-BUG = 4
-INTERRUPTED = 130
-PIPE_CLOSED = 141
 
 DESCRIPTION = """\
 Slotwright plans machines that train or serve AI models. Without a verb it opens the window:
@@ -142,65 +136,3 @@ def _run(
         return code
     finally:
         session.close()
-
-
-def guarded(action: Callable[[], int], language: str) -> int:
-    """Run an action; what fails is one sentence on stderr and an exit code, never a trace."""
-    guard = _Guard(language)
-    with guard:
-        guard.code = action()
-        sys.stdout.flush()
-    return guard.code
-
-
-class _Guard:
-    """Turns whatever leaves its block into an exit code."""
-
-    def __init__(self, language: str) -> None:
-        self.code = BUG
-        self._language = language
-
-    def __enter__(self) -> None:
-        return None
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> bool:
-        match error:
-            case None:
-                return True
-            case SystemExit() | GeneratorExit():
-                return False
-            case KeyboardInterrupt():
-                self.code = INTERRUPTED
-            case BrokenPipeError():
-                # Whoever read the output has seen enough; nothing more may be written at exit.
-                os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-                self.code = PIPE_CLOSED
-            case SlotwrightError():
-                say(Message(error.template, tuple(error.fields.items())), self._language)
-                self.code = error.exit_code
-            case OSError(filename=None):
-                reason = error.strerror or str(error)
-                say(msg("the output cannot be written: {reason}", reason=reason), self._language)
-                os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-                self.code = EnvironmentFailure.exit_code
-            case _:
-                self._report(error)
-        return True
-
-    def _report(self, error: BaseException) -> None:
-        report = write_report(error, locations.user_data() / "crashes")
-        if report is None:
-            say(msg("something went wrong inside Slotwright: {kind}", kind=type(error).__name__), self._language)
-        else:
-            say(msg("something went wrong inside Slotwright; a report is in {file}", file=str(report)), self._language)
-
-
-def say(message: Message, language: str) -> None:
-    """One sentence on stderr."""
-    print(f"slotwright: {message.text(language)}", file=sys.stderr)
-
-
-def system_language() -> str:
-    """``zh`` where the environment says so, otherwise ``en``."""
-    spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    return "zh" if language_code(spoken) == "zh_CN" else "en"

@@ -88,6 +88,7 @@ class Actions(QObject):
         self._theme = theme
         self._entries = {entry.name: entry for entry in ENTRIES}
         self._actions: dict[str, QAction] = {}
+        self._waiting: list[str] = []  # asked for before there was anybody to do it
         for entry in ENTRIES:
             action = QAction(self)
             action.setObjectName(entry.name)
@@ -95,6 +96,7 @@ class Actions(QObject):
             if entry.keys:
                 action.setShortcut(QKeySequence(entry.keys))
                 action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+            action.triggered.connect(self._wait)
             self._actions[entry.name] = action
             window.addAction(action)
         theme.theme_changed.connect(self.redraw)
@@ -109,9 +111,21 @@ class Actions(QObject):
         return list(self._actions.values())
 
     def connect_to(self, slots: dict[str, Callable[[], object]]) -> None:
-        """Connect actions by name; the slots are bound methods."""
+        """Connect actions by name; the slots are bound methods. What was asked for before is done now."""
         for name, slot in slots.items():
+            self._actions[name].triggered.disconnect(self._wait)
             self._actions[name].triggered.connect(slot)
+        waiting, self._waiting = self._waiting, []
+        for name in waiting:
+            if name in slots:
+                self._actions[name].trigger()
+            else:
+                self._waiting.append(name)
+
+    def _wait(self) -> None:
+        asked = self.sender()
+        if asked is not None:
+            self._waiting.append(asked.objectName())
 
     def redraw(self) -> None:
         for name, entry in self._entries.items():

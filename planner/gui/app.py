@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from importlib import import_module
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -19,10 +19,34 @@ from planner.gui.theme import Theme
 from planner.messages import Message, msg
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from planner.errors import SlotwrightError
     from planner.session import PlanningSession
+
+
+#: What the panels are made of, in pieces that are short enough for the window to answer between them.
+PIECES = (
+    "planner.parts.part",
+    "planner.build.machine",
+    "planner.build.files",
+    "planner.editing",
+    "planner.sizing.models",
+    "planner.sizing.memory",
+    "planner.sizing.power",
+    "planner.sizing",
+    "planner.rules.registry",
+    "planner.drawing",
+    "planner.gui.canvas.pane",
+    "planner.gui.catalog_browser.catalog_browser",
+    "planner.gui.meters.meter_panel",
+    "planner.gui.findings.finding_panel",
+    "planner.gui.workload.workload_panel",
+    "planner.gui.workload.site_panel",
+    "planner.comparing",
+    "planner.gui.projects.project_actions",
+    "planner.gui.compare.opener",
+)
 
 
 def make_application(arguments: Sequence[str] = ()) -> QApplication:
@@ -39,6 +63,14 @@ def make_application(arguments: Sequence[str] = ()) -> QApplication:
     return application
 
 
+def make_frame(settings: Settings, *, language: str | None = None, theme: str | None = None) -> MainWindow:
+    """A window without panels that is not shown yet; language and theme of the settings unless others are asked for."""
+    application = make_application()
+    look = Theme(application, theme or settings.text("theme", "system"))
+    speech = Language(application, language or settings.text("language", "system"))
+    return MainWindow(look, speech, settings)
+
+
 def make_window(
     session: PlanningSession,
     settings: Settings | None = None,
@@ -46,37 +78,70 @@ def make_window(
     language: str | None = None,
     theme: str | None = None,
 ) -> MainWindow:
-    """A window that is not shown yet, in the language and theme of the settings unless others are asked for."""
-    application = make_application()
-    settings = settings or Settings()
-    look = Theme(application, theme or settings.text("theme", "system"))
-    speech = Language(application, language or settings.text("language", "system"))
-    return MainWindow(session, look, speech, settings)
+    """A whole window that is not shown yet; parameters as of :func:`make_frame`."""
+    return make_frame(settings or Settings(), language=language, theme=theme).furnish(session)
 
 
 class Start(QObject):
-    """What happens when the window is on screen: first its content, then what takes longer."""
+    """What happens when the frame is on screen: the panels, then the plans.
 
-    def __init__(self, window: MainWindow, files: Sequence[str]) -> None:
+    It is done in small pieces, each in a turn of the event loop of its own, so that the window answers all the while.
+
+    Parameters
+    ----------
+    window : on screen, without panels
+    make_session : called once the code of the panels is there
+    files : build files to open
+
+    Attributes
+    ----------
+    done : Signal()
+        Everything is in its place.
+    """
+
+    done = Signal()
+
+    def __init__(self, window: MainWindow, make_session: Callable[[], PlanningSession], files: Sequence[str]) -> None:
         super().__init__(window)
         self._window = window
+        self._make_session = make_session
         self._files = tuple(files)
-        self._hook = CrashHook(window.bridge.keep_safe, self)
+        self._hook = CrashHook(self._keep_safe, self)
         self._hook.crashed.connect(self._crashed)
         self._hook.failed.connect(self._failed)
         self._hook.install()
-        window.closed.connect(self._hook.remove)
-        QTimer.singleShot(0, self._fill)
+        self._pieces = list(PIECES)
+        window.closed.connect(self.stop)
+        self._timer = QTimer(self)
+        self._timer.setObjectName("start")
+        self._timer.timeout.connect(self._step)
+        self._timer.start(0)
 
-    def _fill(self) -> None:
-        if not self._files:
-            self._window.projects.open_last()  # beside the window, which says so meanwhile
-        QTimer.singleShot(0, self._show)
+    def stop(self) -> None:
+        """The window was closed, perhaps before all was there."""
+        self._timer.stop()
+        self._hook.remove()
+
+    def _step(self) -> None:
+        if self._pieces:
+            import_module(self._pieces.pop(0))
+        elif not self._window.furnished:
+            self._window.furnish(self._make_session())
+            if not self._files:
+                self._window.projects.open_last()  # beside the window, which says so meanwhile
+        else:
+            self._timer.stop()
+            self._show()
 
     def _show(self) -> None:
         self._window.start()
         for file in self._files:
-            self._window.projects.read_file(str(Path(file).absolute()))
+            self._window.projects.read_file(file)
+        self.done.emit()
+
+    def _keep_safe(self) -> None:
+        if self._window.furnished:
+            self._window.bridge.keep_safe()
 
     def _crashed(self, report: str) -> None:
         self._window.tell(
@@ -88,12 +153,12 @@ class Start(QObject):
         self._window.tell(Message(failure.template, tuple(failure.fields.items())), Level.ERROR)
 
 
-def run(session: PlanningSession, arguments: Sequence[str] = ()) -> int:
-    """Open the window and stay until it is closed. ``arguments`` are build files to open. Returns the exit code."""
+def run(make_session: Callable[[], PlanningSession], files: Sequence[str] = ()) -> int:
+    """Open the window and stay until it is closed. ``files`` are build files to open. Returns the exit code."""
     application = make_application()
-    window = make_window(session)
+    window = make_frame(Settings())
     window.show()
-    start = Start(window, arguments)
+    start = Start(window, make_session, files)
     code = application.exec()
     del start
     return code

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import platform
 import sys
 import threading
-import traceback
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from PySide6 import __version__ as qt_version
@@ -23,6 +20,10 @@ if TYPE_CHECKING:
 
 def write_report(error: BaseException, folder: Path | None = None) -> Path:
     """Write the trace with versions, without any content of a project, and say where."""
+    import platform
+    import traceback
+    from datetime import UTC, datetime
+
     folder = folder or locations.user_data() / "crashes"
     folder.mkdir(parents=True, exist_ok=True)
     now = datetime.now(UTC)

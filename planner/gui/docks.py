@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QSize, Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QTabWidget, QWidget
 
 from planner.gui.language import say, tr
@@ -88,13 +88,15 @@ class Docks(QObject):
             target = widget.focusProxy() or _first_focusable(widget) or widget
             target.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
+    def go(self) -> None:
+        """Show the panel that the name of the action that asks for it ends in: ``go_site``."""
+        asked = self.sender()
+        if asked is not None:
+            self.go_to(asked.objectName().removeprefix("go_"))
+
     def restore(self) -> None:
-        """The arrangement and size of last time, if it was saved by this version."""
-        geometry, state = self._settings.layout("geometry"), self._settings.layout("docks")
-        if geometry is not None:
-            self._window.restoreGeometry(geometry)
-        else:
-            self._window.resize(QSize(1280, 800))
+        """The arrangement of last time, if it was saved by this version."""
+        state = self._settings.layout("docks")
         if state is not None:
             self._window.restoreState(state, VERSION)
 

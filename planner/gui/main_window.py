@@ -1,47 +1,24 @@
-"""The window: puts the panels together and wires them; each of them knows only the bridge."""
+"""The window: puts the panels together and wires them; each of them knows only the bridge.
+
+It comes in two steps. The frame (menus, tools, notices) is there at once and takes commands; the panels are made when
+it is on screen, because their code takes longer than all the rest. What only they need is therefore imported where
+it is used.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QBuffer, QEvent, QIODevice, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QFileDialog, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
-from planner.build.fitting import placeable
 from planner.build.reading import Level
-from planner.editing import AddLoose, Affects, ApplyRepair, SetChassis
 from planner.gui.actions import Actions
-from planner.gui.canvas.footprint_pixmap import footprint_pixmap
-from planner.gui.canvas.pane import CanvasPane
-from planner.gui.catalog_browser.catalog_browser import CatalogBrowser
-from planner.gui.compare.opener import Comparisons
-from planner.gui.docks import Docks
-from planner.gui.document_bridge import DocumentBridge
-from planner.gui.findings.finding_panel import FindingPanel
-from planner.gui.help.accuracy_dialog import show_accuracy
-from planner.gui.help.history_dialog import HistoryDialog
-from planner.gui.help.manual_opener import ManualOpener
-from planner.gui.help.shortcuts_dialog import ShortcutsDialog
 from planner.gui.language import Language, current, tr
 from planner.gui.menus import Menus
-from planner.gui.meters.derivation_dialog import DerivationDialog
-from planner.gui.meters.meter_panel import MeterPanel
 from planner.gui.notices import NoticeBar
-from planner.gui.papers import Papers
-from planner.gui.projects.desk import Desk
 from planner.gui.projects.plan_tabs import PlanTabs
-from planner.gui.projects.project_actions import ProjectActions
-from planner.gui.saving import SavingWords
-from planner.gui.status import StatusLine
-from planner.gui.undo_keys import UndoKeys
-from planner.gui.workload.site_panel import SitePanel
-from planner.gui.workload.workload_panel import WorkloadPanel
-from planner.messages import Message, msg
-from planner.parts.part import Chassis, Part, Server
-from planner.pricing.presets import site_presets
-from planner.sizing.circuit import circuit_va
-from planner.sizing.models import load_architectures
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -52,10 +29,13 @@ if TYPE_CHECKING:
     from planner.build.reading import Reading
     from planner.build.site import Site
     from planner.editing import Change, Command
-    from planner.gui.help.about_dialog import AboutDialog
+    from planner.gui.meters.derivation_dialog import DerivationDialog
+    from planner.gui.projects.desk import Desk
     from planner.gui.settings import Settings
     from planner.gui.theme import Theme
+    from planner.messages import Message
     from planner.parts.architecture import Architecture
+    from planner.parts.part import Part
     from planner.session import PlanningSession
 
 
@@ -69,11 +49,54 @@ class MainWindow(QMainWindow):
 
     closed = Signal()
 
-    def __init__(
-        self, session: PlanningSession, theme: Theme, language: Language, settings: Settings, desk: Desk | None = None
-    ) -> None:
+    def __init__(self, theme: Theme, language: Language, settings: Settings) -> None:
         super().__init__()
-        self.session, self.theme, self.language, self.settings = session, theme, language, settings
+        self.theme, self.language, self.settings = theme, language, settings
+        self.furnished = False
+        self.tabs = PlanTabs(theme)
+        self.notices = NoticeBar(theme)
+        self.actions_ = Actions(self, theme)
+        self.centre = QVBoxLayout()
+        self.centre.setContentsMargins(0, 0, 0, 0)
+        self.centre.setSpacing(0)
+        self.centre.addWidget(self.tabs)
+        self.centre.addWidget(self.notices)
+        self.centre.addStretch(1)
+        centre = QWidget()
+        centre.setLayout(self.centre)
+        self.setCentralWidget(centre)
+        self.menus = Menus(self, self.actions_)
+        self.tabs.add_tools(self.menus.tools)
+        self.statusBar().setSizeGripEnabled(False)
+        self.statusBar().showMessage(tr("Opening..."))
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        self.menus.theme_chosen.connect(self.choose_theme)
+        self.menus.language_chosen.connect(self.choose_language)
+        self.actions_.connect_to({"quit": self.close})
+        self._retranslate()
+        self._place()
+
+    def furnish(self, session: PlanningSession, desk: Desk | None = None) -> MainWindow:
+        """Make the panels and wire them; commands that were given meanwhile are done then. Returns the window."""
+        from planner.gui.canvas.pane import CanvasPane
+        from planner.gui.catalog_browser.catalog_browser import CatalogBrowser
+        from planner.gui.compare.opener import Comparisons
+        from planner.gui.docks import Docks
+        from planner.gui.document_bridge import DocumentBridge
+        from planner.gui.findings.finding_panel import FindingPanel
+        from planner.gui.help.help_opener import HelpOpener
+        from planner.gui.help.manual_opener import ManualOpener
+        from planner.gui.meters.meter_panel import MeterPanel
+        from planner.gui.papers import Papers
+        from planner.gui.pictures import Pictures
+        from planner.gui.projects.desk import Desk
+        from planner.gui.projects.project_actions import ProjectActions
+        from planner.gui.status import StatusLine
+        from planner.gui.workload.site_panel import SitePanel
+        from planner.gui.workload.workload_panel import WorkloadPanel
+
+        theme, settings = self.theme, self.settings
+        self.session = session
         self.desk = desk or Desk(parent=self)
         self.bridge = DocumentBridge(session, self.desk.document, self)
         self.catalogue = CatalogBrowser(session.catalogue, self._footprint, theme)
@@ -82,35 +105,29 @@ class MainWindow(QMainWindow):
         self.canvas = CanvasPane(self.bridge, session.catalogue.part, theme)
         self.meters = MeterPanel(theme)
         self.findings = FindingPanel(theme, settings.text("name", ""))
-        self.tabs = PlanTabs(theme)
-        self.notices = NoticeBar(theme)
-        self.actions_ = Actions(self, theme)
-        centre = QWidget()
-        column = QVBoxLayout(centre)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.tabs)
-        column.addWidget(self.notices)
-        column.addWidget(self.canvas, 1)
-        self.setCentralWidget(centre)
+        self.centre.takeAt(self.centre.count() - 1)
+        self.centre.addWidget(self.canvas, 1)
         panels: dict[str, QWidget] = {
             "catalogue": self.catalogue, "workload": self.workload, "site": self.site, "meters": self.meters,
             "findings": self.findings,
         }  # fmt: skip
         self.docks = Docks(self, panels, settings)
         self.manual = ManualOpener(theme, {**panels, "machine": self.canvas}, {"findings": self.findings.code}, self)
-        self.menus = Menus(self, self.actions_, self.docks.toggle_actions())
-        self.tabs.add_tools(self.menus.tools)
+        self.menus.add_panels(self.docks.toggle_actions())
+        self.statusBar().clearMessage()
         self.status = StatusLine(self.statusBar(), theme)
-        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
-        self.projects = ProjectActions(self.desk, self.bridge, session, settings, theme, self._picture, self)
+        self.pictures = Pictures(self, self.canvas.view, self.notices)
+        self.help = HelpOpener(self.bridge, self.actions_, self)
+        self.projects = ProjectActions(self.desk, self.bridge, session, settings, theme, self.pictures.of_machine, self)
         self.comparisons = Comparisons(self.desk, self.bridge, session, settings, theme, self)
         self.papers = Papers(self.desk, self.bridge, session, settings, theme, self)
         self.closed.connect(self.comparisons.close)
         self.setAcceptDrops(True)
+        self.furnished = True
         self._wire()
         self._retranslate()
         self.docks.restore()
+        return self
 
     # --- what the application asks ----------------------------------------------------------------------------
 
@@ -133,6 +150,9 @@ class MainWindow(QMainWindow):
     # --- wiring -----------------------------------------------------------------------------------------------
 
     def _wire(self) -> None:
+        from planner.gui.saving import SavingWords
+        from planner.gui.undo_keys import UndoKeys
+
         bridge = self.bridge
         bridge.build_changed.connect(self._build_changed)
         bridge.sizing_ready.connect(self._sizing_ready)
@@ -162,29 +182,31 @@ class MainWindow(QMainWindow):
         self.canvas.view.seat_hovered.connect(self._seat_words)
         self.canvas.view.seat_selected.connect(self._seat_words)
         self.canvas.view.selection_changed.connect(self._selection_changed)
-        self.menus.theme_chosen.connect(self.choose_theme)
-        self.menus.language_chosen.connect(self.choose_language)
         view = self.canvas.view
+        go, projects, papers = self.docks.go, self.projects, self.papers
         self.actions_.connect_to({
-            "quit": self.close, "undo": bridge.undo, "redo": bridge.redo, "copy": view.copy, "paste": view.paste,
+            "undo": bridge.undo, "redo": bridge.redo, "copy": view.copy, "paste": view.paste,
             "remove": view.remove, "fit": view.fit, "zoom_in": view.zoom_in, "zoom_out": view.zoom_out,
-            "find_part": self.find_part, "go_workload": self._go_workload, "go_site": self._go_site,
-            "go_canvas": self._go_canvas, "go_meters": self._go_meters, "go_findings": self._go_findings,
-            "reset_layout": self.docks.reset, "new": self.projects.new, "projects": self.projects.projects,
-            "accuracy": lambda: show_accuracy(self), "manual": self.manual.open,
-            "open_file": self.projects.open_file, "save_file": self.projects.save_file,
-            "new_plan": self.projects.new_plan, "duplicate_plan": self.projects.duplicate_plan,
-            "rename_plan": self.projects.rename_plan, "delete_plan": self.projects.delete_plan,
-            "papers": self.papers.all_papers, "profile": self.papers.profile,
-            "compare": self.comparisons.open, "quote": self.papers.sheet, "history": self.show_history,
-            "shortcuts": self.show_shortcuts, "about": self.show_about, "picture": self.save_picture,
+            "find_part": self.find_part, "go_workload": go, "go_site": go, "go_canvas": self.go_to_canvas,
+            "go_meters": go, "go_findings": go, "reset_layout": self.docks.reset,
+            "new": projects.new, "projects": projects.projects, "open_file": projects.open_file,
+            "save_file": projects.save_file, "new_plan": projects.new_plan, "duplicate_plan": projects.duplicate_plan,
+            "rename_plan": projects.rename_plan, "delete_plan": projects.delete_plan,
             "next_plan": self._next_plan, "previous_plan": self._previous_plan,
+            "compare": self.comparisons.open, "quote": papers.sheet, "papers": papers.all_papers,
+            "profile": papers.profile, "picture": self.pictures.save,
+            "manual": self.manual.open, "accuracy": self.help.accuracy, "history": self.help.history,
+            "shortcuts": self.help.shortcuts, "about": self.help.about,
         })  # fmt: skip
 
     # --- from the panels to the document ----------------------------------------------------------------------
 
     def take_part(self, part: Part) -> None:
         """Enter on a part: a chassis is set, a part with seats is taken in hand, others go to the tray."""
+        from planner.build.fitting import placeable
+        from planner.editing import AddLoose, SetChassis
+        from planner.parts.part import Chassis, Server
+
         if isinstance(part, (Chassis, Server)):
             self._edit(SetChassis(part))
         elif placeable(part):
@@ -193,44 +215,13 @@ class MainWindow(QMainWindow):
             self._edit(AddLoose(part))
 
     def show_derivation(self, readings: Sequence[Reading], first: int = 0) -> DerivationDialog:
+        from planner.gui.meters.derivation_dialog import DerivationDialog
+
         dialog = DerivationDialog(readings, self.session, self.bridge.plan, self.theme, self)
         dialog.tabs.setCurrentIndex(first)
         dialog.edit_requested.connect(self._edit)
         dialog.open()
         return dialog
-
-    def show_history(self) -> HistoryDialog:
-        dialog = HistoryDialog(self.bridge.document.history, self)
-        dialog.position_chosen.connect(self.bridge.jump)
-        dialog.open()
-        return dialog
-
-    def show_shortcuts(self) -> ShortcutsDialog:
-        dialog = ShortcutsDialog(self.actions_.all(), self)
-        dialog.open()
-        return dialog
-
-    def show_about(self) -> AboutDialog:
-        from planner.gui.help.about_dialog import AboutDialog
-
-        dialog = AboutDialog(self)
-        dialog.open()
-        return dialog
-
-    def save_picture(self) -> QFileDialog:
-        chooser = QFileDialog(self, tr("Save a picture of the window"))
-        chooser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        chooser.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        chooser.setNameFilter(tr("Pictures (*.png)"))
-        chooser.setDefaultSuffix("png")
-        chooser.fileSelected.connect(self.write_picture)
-        chooser.open()
-        return chooser
-
-    def write_picture(self, path: str) -> None:
-        written = self.grab().save(path)
-        said = msg("Written: {file}", file=path) if written else msg("{file} cannot be written", file=path)
-        self.tell(said, Level.OK if written else Level.ERROR)
 
     def choose_theme(self, name: str) -> None:
         self.settings.set_text("theme", name)
@@ -245,30 +236,22 @@ class MainWindow(QMainWindow):
         self.catalogue.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.catalogue.search.selectAll()
 
+    def go_to_canvas(self) -> None:
+        self.canvas.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
     def _edit(self, command: Command) -> None:
         if self.bridge.execute(command, initiator=self.sender()):
             self.notices.dismiss()
 
     def _repair(self, repair: Repair) -> None:
+        from planner.editing import ApplyRepair
+
         self._edit(ApplyRepair(repair, self.session.catalogue.part))
 
     def _footprint(self, part: Part) -> QPixmap:
+        from planner.gui.canvas.footprint_pixmap import footprint_pixmap
+
         return footprint_pixmap(part, self.canvas.view.pixels_per_mm, self.theme, self.devicePixelRatioF())
-
-    def _go_workload(self) -> None:
-        self.docks.go_to("workload")
-
-    def _go_site(self) -> None:
-        self.docks.go_to("site")
-
-    def _go_canvas(self) -> None:
-        self.canvas.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
-
-    def _go_meters(self) -> None:
-        self.docks.go_to("meters")
-
-    def _go_findings(self) -> None:
-        self.docks.go_to("findings")
 
     def _next_plan(self) -> None:
         self.desk.choose(self.desk.current + 1)
@@ -279,6 +262,8 @@ class MainWindow(QMainWindow):
     # --- from the document to the panels ----------------------------------------------------------------------
 
     def _build_changed(self, change: Change) -> None:
+        from planner.editing import Affects
+
         plan = self.bridge.plan
         if Affects.WORKLOAD in change.affects:
             self.workload.show_workload(plan.workload)
@@ -292,8 +277,11 @@ class MainWindow(QMainWindow):
         self._name_history()
 
     def _sizing_ready(self, readings: Mapping[str, Reading]) -> None:
+        from planner.sizing.circuit import circuit_va
+
         site = self.bridge.plan.site
         self.meters.show_readings(readings, circuit_va(site) * site.circuits - site.other_load_w)
+        self.meters.paint_now()
 
     def _findings_ready(self, findings: Sequence[Finding]) -> None:
         acceptances = self.bridge.plan.build.acceptances
@@ -312,14 +300,6 @@ class MainWindow(QMainWindow):
 
     def _show_recent(self) -> None:
         self.menus.show_recent(self.settings.recent())
-
-    def _picture(self) -> bytes:
-        """The canvas as a small PNG."""
-        buffer = QBuffer()
-        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-        keep, smooth = Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
-        self.canvas.view.grab().scaled(240, 160, keep, smooth).save(buffer, "PNG")
-        return bytes(buffer.data().data())
 
     def _seat_words(self, address: str) -> None:
         self.status.show_seat(self.bridge.machine, address)
@@ -344,18 +324,27 @@ class MainWindow(QMainWindow):
     def _retranslate(self) -> None:
         self.actions_.retranslate()
         self.menus.retranslate()
-        self.docks.retranslate()
-        self.status.retranslate()
         self.menus.show_choices(self.theme.choice, current())
-        self._name_plans()
-        self._name_history()
-        self._show_recent()
         self.setAccessibleName(tr("Slotwright"))
+        if self.furnished:
+            self._show_recent()
+            self.docks.retranslate()
+            self.status.retranslate()
+            self._name_plans()
+            self._name_history()
+        else:
+            self.setWindowTitle("Slotwright")
+
+    def _place(self) -> None:
+        """Where the window stood last time."""
+        geometry = self.settings.layout("geometry")
+        if geometry is None or not self.restoreGeometry(geometry):
+            self.resize(1280, 800)
 
     # --- events -----------------------------------------------------------------------------------------------
 
     def changeEvent(self, event: QEvent) -> None:
-        if event.type() is QEvent.Type.LanguageChange and hasattr(self, "status"):
+        if event.type() is QEvent.Type.LanguageChange and hasattr(self, "menus"):
             self._retranslate()
         super().changeEvent(event)
 
@@ -369,19 +358,24 @@ class MainWindow(QMainWindow):
             self.projects.read_file(url.toLocalFile())
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        self.docks.remember()
-        self.settings.sync()
-        self.projects.close()
-        self.bridge.close()
+        if self.furnished:
+            self.docks.remember()
+            self.settings.sync()
+            self.projects.close()
+            self.bridge.close()
         self.closed.emit()
         super().closeEvent(event)
 
 
 def architectures() -> Iterable[Architecture]:
     """The shipped models, read when they are asked for."""
+    from planner.sizing.models import load_architectures
+
     return load_architectures().values()
 
 
 def presets() -> Sequence[Site]:
     """The shipped places, read when they are asked for."""
+    from planner.pricing.presets import site_presets
+
     return [site for _, site in site_presets()]

@@ -80,7 +80,7 @@ class Menus(QObject):
     language_chosen = Signal(str)
     recent_chosen = Signal(str)
 
-    def __init__(self, window: QMainWindow, actions: Actions, panels: Sequence[QAction]) -> None:
+    def __init__(self, window: QMainWindow, actions: Actions) -> None:
         super().__init__(window)
         self._menus: list[tuple[QMenu, Message]] = []
         self._choices: list[tuple[QAction, Message]] = []
@@ -96,11 +96,12 @@ class Menus(QObject):
         self.themes = self._choice_menu(view, msg("&Theme"), THEMES, self._theme_triggered)
         self.languages = self._choice_menu(view, msg("La&nguage"), LANGUAGES, self._language_triggered)
         view.addSeparator()
-        view.addActions(list(panels))
         view.addAction(actions["reset_layout"])
+        self._view, self._after_panels = view, actions["reset_layout"]
         self.recent = QMenu(window)
         self._menus.append((self.recent, msg("Recent &build files")))
         self._menus[0][0].insertMenu(actions["save_file"], self.recent)
+        self.recent.menuAction().setEnabled(False)
         self.recent.triggered.connect(self._recent_triggered)
         self.tools = QToolBar(window)
         self.tools.setObjectName("tools")
@@ -113,6 +114,10 @@ class Menus(QObject):
             else:
                 self.tools.addAction(actions[name])
         self.retranslate()
+
+    def add_panels(self, panels: Sequence[QAction]) -> None:
+        """Put what shows and hides the panels into the view menu."""
+        self._view.insertActions(self._after_panels, list(panels))
 
     def show_choices(self, theme: str, language: str) -> None:
         """Tick what is in use."""

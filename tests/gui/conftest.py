@@ -56,7 +56,7 @@ def session(own_folders: Path) -> Iterator[PlanningSession]:
 @pytest.fixture
 def window(session: PlanningSession, theme: Theme, language: Language) -> Iterator[MainWindow]:
     """A window on the (invisible) screen."""
-    made = MainWindow(session, theme, language, Settings())
+    made = MainWindow(theme, language, Settings()).furnish(session)
     made.resize(1280, 800)
     made.show()
     made.start()

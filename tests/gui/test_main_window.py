@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 
 import planner.gui.main_window
 from planner import locations
+from planner.bootstrap import make_session
 from planner.build.build import Plan
 from planner.build.files import write_plan
 from planner.build.reading import Level
@@ -209,7 +210,7 @@ def test_repairs_and_seats_of_findings_reach_the_build(window: MainWindow, sessi
 def test_every_dialog_of_the_window_dies(window: MainWindow, session: PlanningSession) -> None:
     show_template(window, session, "plan-a")
     for make in (
-        window.show_history, window.show_shortcuts, window.show_about, window.save_picture, window.projects.new,
+        window.help.history, window.help.shortcuts, window.help.about, window.pictures.save, window.projects.new,
         window.projects.projects, window.projects.open_file, window.projects.save_file, window.projects.rename_plan,
         window.papers.sheet, window.papers.all_papers, window.papers.profile, lambda: show_accuracy(window),
     ):  # fmt: skip
@@ -337,11 +338,11 @@ def test_panels_can_be_reset_and_reached_by_keyboard(window: MainWindow) -> None
 
 
 def test_a_bug_keeps_the_work_and_says_where_the_report_is(window: MainWindow, own_folders: Path) -> None:
-    start = Start(window, ())
+    start = Start(window, make_session, ())
     start._hook._caught(ValueError, ValueError("odd"), None)
     assert "A report is in" in window.notices.text()
     assert list((own_folders / "crashes").iterdir())
-    start._hook.remove()
+    start.stop()
 
 
 def test_a_missing_catalogue_is_told_and_the_window_works_on(window: MainWindow, tmp_path: Path) -> None:
@@ -355,12 +356,12 @@ def test_a_missing_catalogue_is_told_and_the_window_works_on(window: MainWindow,
 
 
 def test_a_failure_in_a_slot_is_told_not_reported(window: MainWindow, own_folders: Path) -> None:
-    start = Start(window, ())
+    start = Start(window, make_session, ())
     failure = EnvironmentFailure("the disk {name} is full", name="/x")
     start._hook._caught(EnvironmentFailure, failure, None)
     assert window.notices.text() == "the disk /x is full"
     assert not (own_folders / "crashes").exists()
-    start._hook.remove()
+    start.stop()
 
 
 def test_a_picture_of_the_window_is_written(session: PlanningSession, tmp_path: Path) -> None:

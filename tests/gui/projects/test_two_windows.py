@@ -33,7 +33,7 @@ def other(own_folders: Path, theme: Theme, language: Language, window: MainWindo
     """A second window with a session of its own over the same database."""
     del window  # the first one
     session: PlanningSession = make_session(own_folders / "projects.db")
-    made = MainWindow(session, theme, language, Settings())
+    made = MainWindow(theme, language, Settings()).furnish(session)
     made.show()
     yield made
     made.close()
