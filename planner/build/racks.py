@@ -93,11 +93,13 @@ class Room:
 def blocking(room: Room, rack_id: str, bottom: int, units: int, heights: Mapping[str, int], moved: str = "") -> str:
     """Id of a machine that stands where ``units`` from ``bottom`` on are wanted; empty when the place is free.
 
-    ``heights`` are the units of each plan's machine, ``moved`` the machine that gives its own place up.
+    ``heights`` are the units of each plan's machine, ``moved`` the machine that gives its own place up. A machine whose
+    plan was deleted stands nowhere, until the plan is brought back.
     """
     for other in room.within(rack_id):
-        top = other.bottom + max(heights.get(other.plan, 1), 1)
-        if other.id != moved and other.bottom < bottom + units and bottom < top:
+        if other.id == moved or other.plan not in heights:
+            continue
+        if other.bottom < bottom + units and bottom < other.bottom + max(heights[other.plan], 1):
             return other.id
     return ""
 

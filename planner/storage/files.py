@@ -17,7 +17,6 @@ from planner.build.racks import Room
 from planner.errors import EnvironmentFailure, InputRejected
 from planner.messages import Message
 from planner.parts.records import from_record, to_record
-from planner.parts.records import from_record, to_record
 from planner.storage.project import PlanEntry, Project, SheetEntry, canonical, new_id
 
 if TYPE_CHECKING:

@@ -11,7 +11,6 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from planner.build.racks import Room
 from planner.storage.bodies import Encoder, json_text
 from planner.storage.database import Database, now
 from planner.storage.project import (
@@ -36,7 +35,6 @@ if TYPE_CHECKING:
     from planner.storage.writer import Writer
 
 
-NO_ROOM = Room()
 CARED = "cared"  # name of the setting: the day of the last care, UTC
 
 

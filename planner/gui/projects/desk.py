@@ -9,7 +9,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from planner.build.build import Plan
+from planner.build.racks import Room
 from planner.editing import Document, History
+from planner.editing.racking import RoomDocument
+from planner.sizing.racks import standing_units
 from planner.storage import PlanEntry, Project, new_id
 
 if TYPE_CHECKING:
@@ -46,6 +49,7 @@ class Desk(QObject):
     def __init__(self, project: Project | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._project = Project(new_id(), "")
+        self.racks = RoomDocument(Room(), self.heights)
         self._documents: list[tuple[str, Document]] = []
         self.current = 0
         self._lay_out(project or empty_project(), NO_HISTORIES)
@@ -73,7 +77,15 @@ class Desk(QObject):
         entries = tuple(
             PlanEntry(plan_id, document.plan.build.title, document.plan) for plan_id, document in self._documents
         )
-        return replace(self._project, title=self.title, plans=entries)
+        return replace(self._project, title=self.title, plans=entries, room=self.racks.room)
+
+    def plans(self) -> dict[str, Plan]:
+        """The plans by their ids, in the order of the tabs."""
+        return {plan_id: document.plan for plan_id, document in self._documents}
+
+    def heights(self) -> dict[str, int]:
+        """Units of each plan's machine in a rack."""
+        return {plan_id: standing_units(document.machine) for plan_id, document in self._documents}
 
     def histories(self) -> dict[str, HistorySnapshot]:
         return {plan_id: document.history.snapshot() for plan_id, document in self._documents}
@@ -81,7 +93,8 @@ class Desk(QObject):
     @property
     def untouched(self) -> bool:
         """Whether nothing has been built yet: such a project needs not to be saved."""
-        return all(document.plan == Plan() and not document.history.steps for _, document in self._documents)
+        plans = all(document.plan == Plan() and not document.history.steps for _, document in self._documents)
+        return plans and not self.racks.room.racks
 
     # --- what can be done with it -----------------------------------------------------------------------------
 
@@ -126,6 +139,7 @@ class Desk(QObject):
 
     def _lay_out(self, project: Project, histories: Mapping[str, HistorySnapshot]) -> None:
         self._project = project
+        self.racks = RoomDocument(project.room, self.heights)
         self._documents = []
         for entry in project.plans or (PlanEntry(new_id(), "", Plan()),):
             kept = histories.get(entry.id)
