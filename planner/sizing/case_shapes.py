@@ -59,7 +59,7 @@ def card_named(text: str) -> CaseCard:
     for known in table("capacity")["usable"]:
         if known["match"] in text and known["memory_gb"] == memory:
             usable = float(known["gib"])
-    rates = {key: float(row[key]) for key in ("fp16", "fp8", "tf32", "fp32") if key in row}
+    rates = {key: float(row[key]) for key in ("fp16", "fp16_short_sums", "fp8", "tf32", "fp32") if key in row}
     link = row.get("link_gbs")
     return CaseCard(
         text, str(row["kind"]), memory, usable, float(row["bandwidth_gbs"]), rates, str(row.get("arch", "default")),

@@ -11,9 +11,9 @@ from planner.sizing.case_memory import step_of_case as memory_step_of
 from planner.sizing.case_shapes import CaseCard, Declined, architecture_of, card_named
 from planner.sizing.case_steps import Outcome
 from planner.sizing.constants import table
-from planner.sizing.decode_speed import decode_shares, token_s
+from planner.sizing.decode_speed import token_s
 from planner.sizing.links import Bus
-from planner.sizing.operations import forward_flops
+from planner.sizing.prompt_speed import PromptRates, first_token_s, prompt_s
 from planner.sizing.serving_memory import Load
 from planner.sizing.training_memory import Shards, Step, step_memory
 from planner.sizing.training_speed import Rates, communication_s, compute_s, training_speed
@@ -31,6 +31,9 @@ PHYSICAL = 0.82
 #: More than linear scaling beyond what nodes differ by (2.7 % either way, lambdal/deeplearning-benchmark) means that
 #: the batches per card were not the same.
 SUPERLINEAR = 1.06
+
+#: Words that mark a figure as one that its collector did not believe.
+OUTLIER = re.compile(r"outlier|anomal", re.IGNORECASE)
 
 
 def bus_of(card: CaseCard, gpus: int) -> Bus | None:
@@ -131,11 +134,8 @@ def _load(case: Mapping[str, Any], arch: Architecture) -> Load:
         arch=arch, engine=engine, precision="bf16", weight_format=text, sequences=float(case["micro_batch"]),
         kv_format="fp8" if engine == "tensorrt-llm" and text == "fp8" else "auto",
         context=float(case.get("seq_len") or 64) / 2, tensor=int(found[1]) if found else 1,
+        attention="eager" if engine == "llama.cpp" and not case.get("flash") else "flash",
     )  # fmt: skip
-
-
-def _packed(load: Load) -> bool:
-    return load.weight_format not in ("bf16", "fp16", "f16", "fp32", "f32")
 
 
 def _generation(case: Mapping[str, Any], arch: Architecture) -> tuple[str, float, float, float]:
@@ -151,21 +151,20 @@ def _generation(case: Mapping[str, Any], arch: Architecture) -> tuple[str, float
     prefill = (float(rules["prefill_band"]["low"]), float(rules["prefill_band"]["high"]))
     if peak is None:
         raise Declined(f"no {name} rate for {card.name}")
-    share = decode_shares(card.kind, _packed(load) and name != "fp8", load.engine).prefill
+    rates = PromptRates(card.kind, peak, card.rates.get("fp16_short_sums"), card.bandwidth_gbs, card.watts)
+    load = replace(load, prompt=seq)
     if "prompt" in what:
-        if int(case.get("gpus") or 1) > 1:
-            raise Declined("prompt over several cards: overlap not stated")
-        value = peak * 1e12 * share / forward_flops(arch, seq)
+        stages = int(case.get("gpus") or 1) // load.tensor
+        value = seq * load.sequences / prompt_s(load, rates, stages)
         return "prefill", value, value * prefill[0], value * prefill[1]
     if "first-token" in what and unit == "ms":
-        seconds = forward_flops(arch, seq) * seq * load.sequences / load.tensor / (peak * 1e12 * share)
-        seconds += token_s(load, card.kind, card.bandwidth_gbs, peak)
+        seconds = first_token_s(load, rates, bus_of(card, load.tensor))
         return "first_token", seconds * 1e3, seconds * 1e3 / prefill[1], seconds * 1e3 / prefill[0]
     out = (case.get("extra") or {}).get("output_len")
     if "output tokens/s" in unit and out:
         load = replace(load, context=seq + float(out) / 2)
         each = token_s(load, card.kind, card.bandwidth_gbs, peak)
-        prompt = forward_flops(arch, seq) * seq * load.sequences / load.tensor / (peak * 1e12 * share)
+        prompt = prompt_s(load, rates)
         speed = load.sequences * float(out) / (float(out) * each + prompt)
         speed /= load.tensor if "/GPU" in unit else 1
         return "batch_decode", speed, speed * 0.6, speed * 1.5
@@ -217,6 +216,8 @@ def replay_speed(case: Mapping[str, Any]) -> list[Outcome]:
     try:
         if number is None:
             raise Declined("measured value is a range")
+        if OUTLIER.search(str((case.get("extra") or {}).get("note") or "")):
+            raise Declined("marked as an outlier by who collected it")
         arch = architecture_of(case.get("model") or {})
         if kind == "train_throughput":
             value, low, high = _training(case, arch)

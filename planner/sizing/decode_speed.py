@@ -10,6 +10,7 @@ from planner.sizing.cards import kind
 from planner.sizing.constants import table
 from planner.sizing.kv_cache import kv_bytes
 from planner.sizing.operations import Range, forward_flops, peak_tflops, touched_experts
+from planner.sizing.prompt_speed import first_token_s, prompt_rates, prompt_share, tensor_traffic_s
 from planner.sizing.serving_memory import Load, kv_name, kv_split, load_of
 from planner.sizing.weights import known_format, plain, weight_bytes
 from planner.units import GB
@@ -29,11 +30,11 @@ class DecodeShares:
     bandwidth: float
     layer_s: float
     python_s: float  # a layer cannot be quicker than the interpreter that launches it
-    prefill: float
+    matrix: float  # of the peak, when operations and not bytes limit a batch
     source: str
 
 
-def decode_shares(device: str, packed: bool, engine: str) -> DecodeShares:
+def decode_shares(device: str, packed: bool, engine: str, weight_format: str = "") -> DecodeShares:
     """Shares of bandwidth and peak and the fixed time of a layer.
 
     References
@@ -42,12 +43,11 @@ def decode_shares(device: str, packed: bool, engine: str) -> DecodeShares:
     """
     rules = table("efficiency")
     row = rules["decode"].get(device, rules["decode"]["other"])
-    prefill = rules["prefill"].get(device, rules["prefill"]["other"])
     name = rules["engine"].get(engine, rules["engine"]["llama.cpp"])
     key = "packed" if packed else "full"
     return DecodeShares(
         float(row[key]), float(row["layer_us"]) * 1e-6 * float(name["layer"]),
-        float(name.get(f"python_{key}_us", 0.0)) * 1e-6, float(prefill[key]),
+        float(name.get(f"python_{key}_us", 0.0)) * 1e-6, prompt_share(device, engine, weight_format)[0],
         f"{row['source']}; {name['source']}",
     )  # fmt: skip
 
@@ -95,11 +95,11 @@ def token_s(load: Load, device: str, bandwidth_gbs: float, peak: float | None) -
     arch = load.arch
     name = plain(load.weight_format, load.precision)
     packed = name not in ("bf16", "fp16", "f16", "fp32", "f32")
-    shares = decode_shares(device, packed, load.engine)
+    shares = decode_shares(device, packed, load.engine, name)
     reading = token_bytes(load) / (bandwidth_gbs * GB * shares.bandwidth)
     computing = 0.0
     if peak:
-        computing = forward_flops(arch, load.context) * load.sequences / load.tensor / (peak * 1e12 * shares.prefill)
+        computing = forward_flops(arch, load.context) * load.sequences / load.tensor / (peak * 1e12 * shares.matrix)
     layers = arch.layers or 0
     return max(max(reading, computing) + layers * shares.layer_s, layers * shares.python_s)
 
@@ -129,13 +129,8 @@ def decode_speed(
     shards = spread.shards
     middle = min(float(workload.context), workload.prompt_tokens + workload.output_tokens / 2)
     load = replace(load_of(arch, workload, shards, spread.replicas), context=middle, sequences=sequences)
-    packed = name not in ("bf16", "fp16", "f16", "fp32", "f32")
     peak, _ = peak_tflops(gpu, "fp8" if name == "fp8" else "bf16")
-    wait = 0.0
-    if bus is not None and shards.tensor > 1:
-        wide = sequences * (arch.hidden or 0) * 2
-        ring = 2 * (shards.tensor - 1) / shards.tensor
-        wait = 2 * (arch.layers or 0) * (ring * wide / (bus.gbs * GB) + bus.latency_us * 1e-6 * 2)
+    wait = tensor_traffic_s(arch, shards.tensor, sequences, bus)
     seconds = token_s(load, kind(gpu), gpu.memory_bw_gbs, peak) + wait
     rules = table("efficiency")
     step = Range(seconds, seconds / float(rules["decode_band"]["high"]), seconds / float(rules["decode_band"]["low"]))
@@ -143,10 +138,11 @@ def decode_speed(
         step = step.times(1.0 / _speculative_gain(workload.draft_tokens))
     first = step
     if peak is not None:
-        prompt = forward_flops(arch, workload.prompt_tokens / 2) * workload.prompt_tokens / shards.tensor
-        base = prompt / (peak * 1e12 * decode_shares(kind(gpu), packed, load.engine).prefill)
+        alone = replace(load, sequences=1.0, prompt=float(workload.prompt_tokens))
+        rates = prompt_rates(gpu, kind(gpu), peak, gpu.memory_bw_gbs)
+        base = first_token_s(alone, rates, bus, shards.pipeline)
         band = rules["prefill_band"]
-        first = Range(base + step.value, base / float(band["high"]) + step.low, base / float(band["low"]) + step.high)
+        first = Range(base, base / float(band["high"]), base / float(band["low"]))
     return DecodeSpeed(step, first, step.inverse(sequences * spread.replicas))
 
 

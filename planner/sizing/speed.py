@@ -141,7 +141,7 @@ def _serving_readings(
             msg("Time to first token"),
             "s",
             speed.ttft_s if speed else None,
-            "prompt operations / (peak x share) + a token",
+            "prompt operations / (peak x share) + copies / bandwidth + traffic + scheduling",
         ),
         ("tpot_ms", msg("Time per output token"), "ms", speed.tpot_s.times(1000.0) if speed else None, formula),
     ]
