@@ -197,6 +197,8 @@ def check_ecc(context: Context) -> Iterator[Finding]:
                 compared=compared,
                 cost=msg("the surcharge for ECC buys nothing"),
             )
+        elif module.module_kind is None and cpu.dimm_kinds and not {"RDIMM", "LRDIMM"}.isdisjoint(cpu.dimm_kinds):
+            yield passed("ECC_WORKS", msg("{cpu} takes registered modules, which have ECC.", cpu=cpu.name))
         elif module.module_kind is None:
             yield fail(
                 "ECC_WORKS",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
 
@@ -70,6 +71,8 @@ WRONG = [
     ("The 3090 has more memory bandwidth than the H100.", "comparison"),
     ("| RTX 3090 (24GB) | 双卡可组24GB×2=48GB |", "memory_pool"),
     ("两张3090通过NVLink可以合成48GB显存使用。", "memory_pool"),
+    ("With NVLink two RTX 3090 act as a single 48GB GPU.", "memory_pool"),
+    ("The VRAM of two 4090s is pooled.", "memory_pool"),
     # hosts
     ("The EPYC 9654 has 64 cores.", "cores"),
     ("The Ryzen 9 7950X supports DDR4.", "memory_generation"),
@@ -108,6 +111,19 @@ WRONG = [
     ("双卡训练速度可以提升到 2.5 倍。", "scaling"),
     ("PyTorch 2.8 supports CUDA 11.8.", "software_version"),
     ("CUDA 13 dropped support for the T4.", "software_support"),
+    ("PyTorch 2.3 要求 CUDA 12.1", "software_version"),
+    ("PyTorch 2.6 requires CUDA 12.4.", "software_version"),
+    ("容量 = GPU总显存 × 2 ~ 4倍（RAM）", "ram_rule"),
+    ("Host RAM must be 3x the VRAM.", "ram_rule"),
+    ("You need twice as much RAM as VRAM.", "ram_rule"),
+    ("内存容量应为显存的两倍。", "ram_rule"),
+    ("内存建议为显存总量的 2 倍以上", "ram_rule"),
+    ("2卡 A100 训练速度通常仅提升 1.7–1.9×", "scaling"),
+    ("RTX 4090 无 ECC 显存", "ecc"),
+    ("The RTX 5090 supports ECC.", "ecc"),
+    ("13B full fine-tuning on 4x A100 40GB", "full_finetune"),
+    ("Dell R760xa（专为A100优化）", "made_for"),
+    ("The SYS-420GP-TNR is designed for the H100 SXM5.", "made_for"),
 ]
 
 SOUND = [
@@ -167,13 +183,23 @@ SOUND = [
     "Qwen2.5-7B is a good model for a 3090.",
     "一张A100 80GB比两张RTX 4090更高效，因为后者受限于PCIe带宽和缺乏NVLink。",
     "PyTorch 2.0+ 已弃用 CUDA 11.3 以下",
+    "PyTorch 2.3 requires CUDA 11.8 or 12.1.",
+    "13B full fine-tuning with 8-bit Adam on 4x A100 40GB",
+    "7B full fine-tuning on a single A100 80GB",
+    "The RTX 5090 has no ECC.",
+    "Two GPUs are usually 1.5 to 2x as fast as one.",
+    "RAM should be at least as large as the VRAM.",
+    "R760xa is designed for the L40S and H100 PCIe.",
+    "2x EPYC 9354 and 768GB DDR5 RDIMM",
+    "GPU: 8× NVIDIA H100 80GB（HGX 模组）",
+    "由 8 张 H100 80GB 组成的服务器",
+    "A cluster of 4x A100 80GB works as one machine.",
 ]
 
 DEPENDS = [
-    ("容量 = GPU总显存 × 2 ~ 4倍（RAM）", "ram_rule"),
-    ("2卡 A100 训练速度通常仅提升 1.7–1.9×", "scaling"),
+    ("内存建议为总显存的1~1.5倍", "ram_rule"),
+    ("双卡训练速度一般提升 1.7–1.95×", "scaling"),
     ("国产替代：华为昇腾910B | 64GB", "memory_size"),
-    ("PyTorch 2.3 要求 CUDA 12.1", "software_version"),
     ("模型训练是“IO密集型”任务", "data_rate"),
     ("16–32 核足够", "cpu_cores_enough"),
     ("风冷：适用于1~2卡", "air_cooling"),
@@ -182,6 +208,9 @@ DEPENDS = [
     ("Qwen2-72B LoRA on 2 or 4 x H100 80GB", "lora"),
     ("H100 SXM has 1979 TFLOPS of BF16.", "rate"),
     ("The 4090 does 330 TFLOPS in FP16.", "rate"),
+    ("GPU: 2x L40S\nCPU: Xeon w7-3465X\nRAM: 512GB DDR5\n", "passive_card"),
+    ("CPU: EPYC 9354P\nMemory: 512GB DDR5 RDIMM\nGPU: 4x RTX 4090\n", "memory_channels"),
+    ("CPU: Ryzen 9 7950X\n内存: 128GB DDR5 ECC\n显卡: RTX 4090\n", "memory_ecc"),
 ]
 
 
@@ -247,6 +276,12 @@ def test_every_alternative_of_a_build_is_judged() -> None:
     assert bandwidth.subjects == ("NVIDIA A100 SXM4 40GB",)
 
 
+def test_processors_for_one_socket() -> None:
+    report = check("GPU：H100 SXM5 ×8\nCPU：2× EPYC 9354P\n内存：1.5TB DDR5\n")
+    assert [s.subjects for s in report.of(Verdict.WRONG) if s.topic == "cpu_count"] == [("2 x AMD EPYC 9354P",)]
+    assert not [s for s in check("GPU: 8x RTX 4090\nCPU: 2x EPYC 9354\n").statements if s.topic == "cpu_count"]
+
+
 def test_modules_are_sold_in_fours_and_eights() -> None:
     report = check("GPU：H100 SXM5 ×2\nCPU：Xeon Platinum 8468\n")
     assert any(s.topic == "module_count" and s.verdict is Verdict.WRONG for s in report.statements)
@@ -286,3 +321,15 @@ def test_lines_are_those_of_the_text() -> None:
 def test_files_of_other_formats_are_no_statements(name: str) -> None:
     text = (GUIDES / name).read_text("utf-8")
     assert check(text).of(Verdict.WRONG) == ()
+
+
+def test_a_whole_guide() -> None:
+    folder = Path(__file__).resolve().parents[1] / "reference" / "claims"
+    listed = [tuple(row) for row in json.loads((folder / "guide.json").read_text("utf-8"))["wrong"]]
+    found = [
+        (s.line, s.topic, " | ".join((*s.subjects, s.text)))
+        for s in check((folder / "guide.txt").read_text("utf-8")).of(Verdict.WRONG)
+    ]
+    missed = [row for row in listed if not any(f[:2] == row[:2] and row[2] in f[2] for f in found)]
+    extra = [f for f in found if not any(f[:2] == row[:2] and row[2] in f[2] for row in listed)]
+    assert (missed, extra) == ([], [])

@@ -67,6 +67,7 @@ def _judge_block(block: Block, reader: Reader, parts: Sequence[Part], known: Seq
         yield from comparisons.judge_pool(at)
         yield from jobs.judge_jobs(at, hardware)
         yield from hosts.judge_fits(at)
+        yield from hosts.judge_made_for(at)
         yield from hosts.judge_supply(at)
         yield from hosts.judge_reserve(at, known)
         yield from hosts.judge_circuit(at)

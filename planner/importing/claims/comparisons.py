@@ -398,10 +398,11 @@ def _several(at: Place, gpus: Sequence[Mention]) -> Iterator[Statement]:
 
 POOL = re.compile(
     r"(?:(\d{1,3})\s*GB?\s*[×x*]\s*(\d{1,2})|(\d{1,2})\s*[×x*]\s*(\d{1,3})\s*GB?)\s*[=＝]\s*(\d{1,4})\s*GB"
-    r"|(?P<word>合成|组成|组|叠加|合并|池化|当作|变成|pool(?:ed|s|ing)?|as one|unified|into (?:a )?single|"
-    r"combine[sd]? into|act(?:s|ing)? as (?:one|a single))",
+    r"|(?P<word>合成|组成|[可能]组|拼成|叠加|合并|池化|当作|变成|\bpool(?:ed|s|ing)?\b|\bas one\b|\bunified\b|"
+    r"into (?:a )?single|combine[sd]? into|act(?:s|ing)? as (?:one|a single))",
     re.IGNORECASE,
 )
+POOLED = re.compile(r"\d{2,4}\s*GB?(?![A-Za-z/])|显存|vram|memory", re.IGNORECASE)
 
 
 TOTAL = re.compile(
@@ -422,9 +423,9 @@ def judge_pool(at: Place) -> Iterator[Statement]:
             )
         ):
             continue
-        if found["word"] and not re.search(
-            r"显存|vram|memory|GB", at.piece.text[max(0, found.start() - 30) : found.end() + 24], re.IGNORECASE
-        ):
+        before = 24 if re.match(r"pool|叠加|合并|池化", found["word"] or "", re.IGNORECASE) else 0
+        near = at.piece.text[max(0, found.start() - before) : found.end() + 20]
+        if found["word"] and (not POOLED.search(near) or re.search(r"kv|cache|缓存", near, re.IGNORECASE)):
             continue
         mentions = at.subjects(found.start(), ("gpu",))
         if not mentions:

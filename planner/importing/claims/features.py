@@ -138,7 +138,7 @@ OPTIONAL = (
     "int4",
     "fp64",
 )  # only judged where words affirm or deny them plainly
-SOFT_ON_CARDS = "ecc"  # a GeForce card has it as an option that is off by default: the catalogue's word is not the last
+SOFT_ON_CARDS = "ecc"  # the largest GeForce cards have it as an option that is off by default
 
 CONSUMER = re.compile(
     r"消费级?(?:显卡|卡|GPU)|游戏卡|游戏显卡|家用显卡|(?:consumer|gaming|desktop gaming)(?:[- ]?(?:grade|level|"
@@ -306,17 +306,10 @@ def _outcome(gpu: Gpu, feature: Feature, *, said: bool) -> Outcome:
         if has
         else msg("{part} has no {feature}.", part=gpu.name, feature=feature.name)
     )
-    if (
-        has is not said
-        and feature.topic == SOFT_ON_CARDS
-        and (gpu.figure("ecc").status is Status.MEMORY or "GeForce" in gpu.model)
-    ):
-        return Outcome(
-            None,
-            msg("{part}: ECC is an option that is off by default (from memory only).", part=gpu.name),
-            compared,
-            doubtful=True,
-        )
+    if feature.topic == SOFT_ON_CARDS and has and not said and "GeForce" in gpu.model:
+        words = msg("{part} has ECC as an option of the driver; it is off by default.", part=gpu.name)
+        unsure = gpu.figure("ecc").status is Status.MEMORY
+        return Outcome(None if unsure else False, words, compared, doubtful=unsure)
     return Outcome(has is said, words, compared)
 
 

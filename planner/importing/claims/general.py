@@ -33,9 +33,11 @@ def tables() -> Defaults:
 RANGE = r"(\d{1,2}(?:\.\d{1,2})?)\s*(?:[-–~～]|至|到|to)?\s*(\d{1,2}(?:\.\d{1,2})?)?\s*"
 RAM_RULE = re.compile(
     rf"(?:显存|VRAM|video memory|GPU memory)[^。;；]{{0,12}}?[×x*]\s*{RANGE}倍?|{RANGE}(?:倍|[x×]|"
-    rf"times)[^。;；]{{0,16}}?(?:显存|VRAM|GPU memory)",
+    rf"times)[^。;；]{{0,16}}?(?:显存|VRAM|GPU memory)|(?:显存|VRAM)(?:总量|容量)?\s*的?\s*{RANGE}倍"
+    r"|(?P<worded>(?:twice|double|triple|两倍于?)[^。;；]{0,20}?(?:显存|VRAM|GPU memory)|显存(?:总量|容量)?的[两三四]倍)",
     re.IGNORECASE,
 )
+WORDED_TIMES = (("twice|double|两", 2.0), ("triple|三", 3.0), ("四", 4.0))
 
 
 def judge_ram_rule(at: Place) -> Iterator[Statement]:
@@ -43,11 +45,16 @@ def judge_ram_rule(at: Place) -> Iterator[Statement]:
     if not re.search(r"RAM|内存|容量", at.block.text, re.IGNORECASE):
         return
     for found in RAM_RULE.finditer(at.piece.text):
-        if not re.search(
-            r"RAM|内存|容量|memory", at.piece.text[: found.start()] + at.piece.text[found.end() :], re.IGNORECASE
-        ):
+        outside = at.piece.text[: found.start()] + at.piece.text[found.end() :]
+        named = outside if found["worded"] is None else re.sub(r"VRAM", "", at.piece.text, flags=re.IGNORECASE)
+        if not re.search(r"RAM|内存|容量|memory", named, re.IGNORECASE):
             continue
-        stated = [float(value) for value in found.groups() if value]
+        worded = found["worded"]
+        stated = (
+            [next(times for words, times in WORDED_TIMES if re.search(words, worded, re.IGNORECASE))]
+            if worded
+            else [float(value) for value in found.groups() if value]
+        )
         published = tables().figures["ram_to_vram.published"]
         sentence = msg(
             "No rule: published training nodes have {middle:g} times the accelerators' memory in the "
@@ -59,7 +66,12 @@ def judge_ram_rule(at: Place) -> Iterator[Statement]:
             amount("stated", "-".join(f"{value:g}" for value in stated), "times", TEXT),
             threshold("published nodes", published),
         )
-        yield judged(at.piece, found.span(), "ram_rule", ("RAM",), [Outcome(None, sentence, compared, doubtful=True)])
+        # A rule whose least already asks for more than most published nodes have is none; a smaller one is a choice.
+        none = min(stated) > published.value and not re.search(
+            r"offload|off-load|卸载|全(?:参|量)", at.piece.text, re.IGNORECASE
+        )
+        outcome = Outcome(False if none else None, sentence, compared, doubtful=not none)
+        yield judged(at.piece, found.span(), "ram_rule", ("RAM",), [outcome])
 
 
 SCALING = re.compile(
@@ -99,7 +111,19 @@ def judge_scaling(at: Place) -> Iterator[Statement]:
             high=measured.high,
             middle=measured.value,
         )
-        outside = high < measured.low or low > measured.high * 1.05
+        usual = high > low and re.search(
+            r"通常|一般|往往|仅|只|usual|typical|general|only|normal", at.piece.text, re.IGNORECASE
+        )
+        missed = bool(usual) and not low <= measured.value <= high  # a usual range that leaves out the middle
+        if missed:
+            sentence = msg(
+                "Two accelerators were measured at {low:g} to {high:g} times one, {middle:g} in the middle: the stated "
+                "range leaves most of them out.",
+                low=measured.low,
+                high=measured.high,
+                middle=measured.value,
+            )
+        outside = high < measured.low or low > measured.high * 1.05 or missed
         covers = low <= measured.low * 1.05 and high >= measured.high * 0.95
         outcome = Outcome(
             False if outside else True if covers else None, sentence, compared, doubtful=not outside and not covers
@@ -328,7 +352,8 @@ def judge_versions(at: Place) -> Iterator[Statement]:
             )
             continue
         only = re.search(r"要求|需|必须|依赖|requires?|needs?|only|仅", found["how"], re.IGNORECASE) is not None
-        alone = listed and only and len(row["cuda"]) > 1
+        others = set(re.findall(r"\d{2}\.\d", at.piece.text[found.end() : found.end() + 24])) & set(row["cuda"])
+        alone = listed and only and len(row["cuda"]) > 1 and not others  # one of several is no requirement
         sentence = msg("PyTorch {version} is published for CUDA {cuda}.", version=found[1], cuda=", ".join(row["cuda"]))
         compared = (
             amount("stated", f"CUDA {found[3]}", "", TEXT),
@@ -339,7 +364,7 @@ def judge_versions(at: Place) -> Iterator[Statement]:
             found.span(),
             "software_version",
             (f"PyTorch {found[1]}",),
-            [Outcome(None if alone else listed, sentence, compared, doubtful=alone)],
+            [Outcome(listed and not alone, sentence, compared)],
         )
 
 

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from planner.build.finding import Answer
 from planner.build.site import Site
 from planner.importing.assembling import Entry, plan_of
 from planner.importing.claims.judging import Outcome, Wanted, ask, judged, outcome_of
@@ -14,9 +15,10 @@ from planner.importing.described import Said, describe
 from planner.importing.phrases import BULLET, split_items, split_label
 from planner.importing.taking import translated
 from planner.messages import msg
+from planner.parts.defaults import load_defaults
 from planner.parts.evidence import Status
 from planner.parts.part import Chassis, Cpu, Gpu, Memory, Part, Psu, Server
-from planner.rules.answers import figure
+from planner.rules.answers import figure, threshold
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -142,6 +144,8 @@ def _add_memory(build: Gathered, at: Place, *, labelled: bool) -> None:
     if described is None or not isinstance(described.parts[0][0], Memory):
         return
     memory = described.parts[0][0]
+    if not re.search(r"\d\s*[x×*]\s*\d", found[1]):
+        memory = replace(memory, unverified=("modules_per_kit",))  # an amount; nobody says in how many modules
     if memory.module_gb is not None and (memory.memory_type or memory.module_kind):
         build.memory.append((at.piece, found.span(), memory, described.parts[0][1]))
 
@@ -181,6 +185,9 @@ def judge_build(block: Block, reader: Reader) -> Iterator[Statement]:
         return
     yield from _pairs(build)
     yield from _modules(build)
+    yield from _sockets(build)
+    yield from _memory(build)
+    yield from _passive(build, block)
     yield from _supplies(build)
 
 
@@ -212,6 +219,45 @@ def judge_fits(at: Place) -> Iterator[Statement]:
         return
     denied = DENIED.search(at.piece.text) is not None
     yield from _pairs(build, denied=denied)
+
+
+MADE_FOR = re.compile(
+    r"(?:专为|专门为|为|针对)\s*(?P<zh>[^，。；;()（）]{2,24}?)\s*(?:优化|设计|打造|而生)"
+    r"|(?:optimi[sz]ed|designed|built|made) (?:specifically )?for (?:the )?(?P<en>[^,.;()]{2,24})",
+    re.IGNORECASE,
+)
+
+
+def judge_made_for(at: Place) -> Iterator[Statement]:
+    """``R760xa（专为 A100 优化）``: a server that is said to be made for a card must take it, and be of its time."""
+    for found in MADE_FOR.finditer(at.piece.text):
+        servers = [m for m in at.mentions if m.kind == "server" and m.end <= found.start()]
+        inside = [m for m in at.mentions if m.kind == "gpu" and found.start() <= m.start < found.end()]
+        if not servers or not inside:
+            continue
+        card = at.narrowed(inside[0])
+        outcomes: list[Outcome] = []
+        for gpu in (part for part in card.candidates if isinstance(part, Gpu)):
+            for server in (part for part in servers[-1].candidates if isinstance(part, Server)):
+                outcome = _fits(gpu, server, 1, ("GPU_FORM_FACTOR",))
+                first = load_defaults("importing/claims.toml").figures["server.ddr5_year"]
+                old = server.memory_type == "DDR5" and (gpu.launch_date or "9999") < f"{first.value:.0f}"
+                if outcome is None or outcome.holds is not True or not old:
+                    outcomes += [] if outcome is None else [outcome]
+                    continue
+                sentence = msg(
+                    "{server} takes {part}, but is a generation younger: servers with DDR5 came in {year:.0f}, the card "
+                    "in {launched}.",
+                    server=server.name,
+                    part=gpu.name,
+                    year=first.value,
+                    launched=(gpu.launch_date or "")[:4],
+                )
+                compared = (figure(server, "memory_type"), figure(gpu, "launch_date"), threshold("DDR5", first))
+                outcomes.append(Outcome(False, sentence, compared))
+        if outcomes:
+            names = (servers[-1].candidates[0].name, card.text)
+            yield judged(at.piece, found.span(), "made_for", names, outcomes)
 
 
 def _parts(build: Gathered, kind: str) -> list[tuple[Piece, tuple[int, int], tuple[Part, ...], tuple[int, ...]]]:
@@ -296,6 +342,57 @@ def _modules(build: Gathered) -> Iterator[Statement]:
                 yield judged(
                     piece, (mention.start, mention.end), "module_count", (f"{count} x {gpus[0].name}",), [outcome]
                 )
+
+
+def _sockets(build: Gathered) -> Iterator[Statement]:
+    """Processors for one socket in a pair, or in a server that has two."""
+    servers = [part for _, m in build.named.get("server", ())[:1] for part in m.candidates[:1]]
+    modules = [gpu for _, m in build.gpus[:1] for gpu in m.candidates[:1] if isinstance(gpu, Gpu)]
+    for piece, mention in build.named.get("cpu", ()):
+        for cpu in mention.candidates:
+            if not isinstance(cpu, Cpu) or cpu.max_sockets is None:
+                continue
+            hosted = [Wanted(part) for part in (*servers, *modules)]
+            alone = outcome_of(ask((Wanted(cpu, mention.quantity),)), ("CPU_COUNT",))
+            outcome = outcome_of(ask((*hosted, Wanted(cpu, mention.quantity))), ("CPU_COUNT",)) if servers else alone
+            if outcome is not None and (outcome.holds is False or outcome.doubtful):
+                subjects = (f"{mention.quantity} x {cpu.name}", *(part.name for part in servers))
+                yield judged(piece, (mention.start, mention.end), "cpu_count", subjects, [outcome])
+
+
+def _memory(build: Gathered) -> Iterator[Statement]:
+    """Amounts of memory against the channels of each processor named, and what "ECC" means there."""
+    for piece, span, memory, count in build.memory[:1]:
+        for _, mention in build.named.get("cpu", ()):
+            for cpu in mention.candidates:
+                if not isinstance(cpu, Cpu) or (cpu.memory_type or "") not in (memory.memory_type, ""):
+                    continue
+                findings = ask((Wanted(cpu, mention.quantity), Wanted(memory, count)))
+                for topic, code in (("memory_channels", "MEMORY_CHANNELS"), ("memory_ecc", "ECC_WORKS")):
+                    for finding in findings:
+                        if finding.code == code and finding.answer is not Answer.PASS:
+                            outcome = Outcome(None, finding.message, finding.compared, doubtful=True)
+                            subjects = (memory.name.strip(), f"{mention.quantity} x {cpu.name}")
+                            yield judged(piece, span, topic, subjects, [outcome])
+
+
+WORKSTATION = re.compile(r"工作站|塔式|workstation|\btower\b|desktop", re.IGNORECASE)
+DESK_CPU = re.compile(r"Xeon w\d|Xeon W-|Ryzen|Threadripper|Core (?:i|Ultra)", re.IGNORECASE)
+
+
+def _passive(build: Gathered, block: Block) -> Iterator[Statement]:
+    """Cards without a fan in a machine that is no server."""
+    if build.named.get("server"):
+        return
+    processors = [part for _, m in build.named.get("cpu", ()) for part in m.candidates]
+    if not WORKSTATION.search(block.text) and not any(DESK_CPU.search(cpu.name) for cpu in processors):
+        return
+    for piece, mention in build.gpus:
+        for gpu in mention.candidates:
+            outcome = outcome_of(ask((Wanted(gpu, mention.quantity),)), ("PASSIVE_COOLING",))
+            if outcome is not None and outcome.holds is not True:
+                doubtful = replace(outcome, holds=None, doubtful=True)
+                yield judged(piece, (mention.start, mention.end), "passive_card", (gpu.name,), [doubtful])
 
 
 def _supplies(build: Gathered) -> Iterator[Statement]:

@@ -75,6 +75,9 @@ DENIED = re.compile(
     r"not fit|do not fit|not enough|too small|insufficient|impossible",
     re.IGNORECASE,
 )
+FRUGAL = re.compile(
+    r"8[- ]?bit|Adafactor|\bLOMO\b|GaLore|pure[- ]?bf16|纯\s*bf16|bf16[- ]only|off-?load|卸载|Muon|Lion", re.IGNORECASE
+)
 NEEDS = re.compile(
     r"(?:[≥>＞]=?|至少|不低于|需要?|要求|最低|只需|仅需|needs?|requires?|at least|takes?|uses?|占用?|约|大约|about|"
     r"around|~|minimum(?: of)?)",
@@ -113,6 +116,7 @@ class Job:
     format: str  # of the weights when serving, empty where none is said
     span: tuple[int, int]
     offload: bool = False
+    frugal: bool = False  # the words name a way to save the optimizer's memory
 
 
 @dataclass(frozen=True)
@@ -187,9 +191,10 @@ def jobs_in(at: Place) -> Iterator[Job]:
         offload = (
             re.search(r"(?<!without )(?<!no )off-?load|(?<!不)(?<!无)卸载", at.piece.text, re.IGNORECASE) is not None
         )
+        frugal = FRUGAL.search(at.block.text) is not None
         for method in methods:
             for model in named:
-                yield Job(model, method, quant, span, offload)
+                yield Job(model, method, quant, span, offload, frugal)
 
 
 def _methods(piece: Piece, before: int, span: tuple[int, int], after: int) -> list[Method]:
@@ -372,6 +377,8 @@ def fit(job: Job, gpu: Gpu, count: int) -> Outcome:
         words.append(Outcome(need <= limit, sentence, compared, formula="planner.sizing.memory"))
     if words[0].holds:
         return words[0]
+    if job.method in (Method.FULL, Method.PRETRAIN) and count > 1 and not job.frugal:
+        return words[0]  # spread over accelerators, every usual trainer keeps the FP32 copy
     second = next((one for one in words if one.holds), None)
     return (
         words[0]
