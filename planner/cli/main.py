@@ -11,6 +11,7 @@ from planner.cli import (
     accuracy,
     advise,
     ask,
+    calibrate,
     cases,
     catalog,
     check,
@@ -57,6 +58,7 @@ VERBS: dict[str, ModuleType] = {
     "cases": cases,
     "advise": advise,
     "ask": ask,
+    "calibrate": calibrate,
     "deploy": deploy,
 }
 

@@ -79,8 +79,9 @@ class PowerResult:
         return self.dc.missing
 
     @property
-    def wall_reading(self) -> WallReading | None:
-        return self.dc.reading
+    def wall_readings(self) -> tuple[WallReading, ...]:
+        """What a wall meter showed and the model was shifted by."""
+        return self.dc.wall_readings
 
     @property
     def readings(self) -> tuple[Reading, ...]:
@@ -121,9 +122,9 @@ def size_power(machine: Machine, workload: Workload, site: Site, phase: str | No
     """
     site = circuit.site_with_gear(machine, site)
     volts, server = circuit.cord_voltage(site), has_server_supply(machine)
-    dc = dc_power(machine, workload, site, phase or phase_of(workload))
+    dc = dc_power(machine, workload, site, phase or phase_of(workload, len(machine.gpus)))
     if dc.complete and machine.build.wall_readings:
-        dc = calibrated(dc, machine.build.wall_readings[-1], machine, site, volts, server)
+        dc = calibrated(dc, machine.build.wall_readings, machine, site, volts, server)
     loads = share(dc, machine, site, volts)
     wall = wall_of(loads, dc.known, volts, server)
     failures = supplies.judge_redundancy(loads, dc.known, dc.throttled_w(), site.circuits)

@@ -22,6 +22,8 @@ from planner.sizing.power_parts import (
 from planner.sizing.supplies import Card, Load, SupplyLoad, assumed_efficiency, load_supplies, share_load
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from planner.build.build import WallReading
     from planner.build.machine import Machine
     from planner.build.site import Site
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
 
 BOARD_NAMES = {
     "board.desktop": msg("desktop board"),
+    "board.soc": msg("board of a small computer"),
     "board.server": msg("server board, one socket"),
     "board.server2": msg("server board, two sockets"),
     "board.modules": msg("server board with a module board"),
@@ -68,7 +71,7 @@ class DcPower:
     known: Load
     spread: float
     missing: tuple[Message, ...]
-    reading: WallReading | None = None
+    wall_readings: tuple[WallReading, ...] = ()  # those that it was shifted by
 
     @property
     def complete(self) -> bool:
@@ -163,31 +166,49 @@ def wall_of(loads: tuple[SupplyLoad, ...], total: Load, volts: float, server: bo
 
 
 def calibrated(
-    power: DcPower, reading: WallReading, machine: Machine, site: Site, volts: float, server: bool
+    power: DcPower, readings: Sequence[WallReading], machine: Machine, site: Site, volts: float, server: bool
 ) -> DcPower:
-    """Shift the model so that it meets one reading of a wall meter.
+    """Shift the model so that it meets what a wall meter showed: the newest reading of each load.
 
-    An idle reading shifts all three loads by what the host draws more or less than thought. A reading under load shifts
-    the typical load and the maximum. The maximum is never lowered: one reading does not prove a worst case.
+    An idle reading shifts all three loads by what the host draws more or less than thought. A reading under load then
+    shifts the typical load and the maximum. The maximum is never lowered: a reading does not prove a worst case.
 
     Parameters
     ----------
-    reading : ``idle`` or ``loaded``, W at the wall
+    readings : ``idle`` or ``loaded``, W at the wall, oldest first
 
     References
     ----------
     .. [1] On MLPerf nodes an idle reading lowers the error of the loaded power from about 5 to 4 %.
     """
-    idle = reading.load == "idle"
-    shifted = power
-    delta = 0.0
-    for _ in range(5):  # the efficiency changes with the load, so the shift is found step by step
+    newest = {reading.load: reading for reading in readings}
+    used: list[WallReading] = []
+    shift = NOTHING
+    for reading in (newest[load] for load in ("idle", "loaded") if load in newest):
+        met = _meeting(power, shift, reading, machine, site, volts, server)
+        if met is not None:
+            shift = met
+            used.append(reading)
+    if not used:
+        return power
+    groups = (*power.groups, ("calibration", shift))
+    return replace(power, groups=groups, known=power.known + shift, wall_readings=tuple(used))
+
+
+def _meeting(
+    power: DcPower, start: Load, reading: WallReading, machine: Machine, site: Site, volts: float, server: bool
+) -> Load | None:
+    """The shift, beyond the one at the start, that makes the wall show the reading; None when the model draws nothing.
+
+    The efficiency changes with the load, so it is found step by step.
+    """
+    idle, delta, shift = reading.load == "idle", 0.0, start
+    for _ in range(5):
+        shifted = replace(power, known=power.known + shift)
         wall = wall_of(share(shifted, machine, site, volts), shifted.known, volts, server)
         shown, inside = (wall.idle, shifted.known.idle) if idle else (wall.typical, shifted.known.typical)
         if shown <= 0.0:
-            return power
+            return None
         delta += (reading.watts - shown) * inside / shown
-        shift = Load(delta if idle else 0.0, delta, max(0.0, delta))
-        groups = (*power.groups, ("calibration", shift))
-        shifted = replace(power, groups=groups, known=power.known + shift, reading=reading)
-    return shifted
+        shift = start + Load(delta if idle else 0.0, delta, max(0.0, delta))
+    return shift

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from planner.build.workload import Method
 from planner.messages import msg
-from planner.parts.defaults import Defaults, load_defaults
+from planner.parts.defaults import Default, Defaults, load_defaults
 from planner.parts.part import Chassis, Cpu, CpuCooler, Fan, Gpu, Link, Memory, Motherboard, Nic, Storage
 from planner.units import air_density
 
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from planner.build.workload import Workload
     from planner.messages import Message
 
-PHASES = ("training", "prefill", "decode", "serving", "data-loading", "stress")
+PHASES = ("training", "training-nodes", "prefill", "decode", "serving", "data-loading", "stress")
+DESKS = ("tower", "desktop")  # forms of a server that stands beside a desk
 GROUPS = ("gpu", "cpu", "memory", "storage", "network", "fabric", "board", "cooling", "other")
 
 
@@ -58,13 +59,16 @@ class PartPower:
         return len(self.addresses)
 
 
-def phase_of(workload: Workload) -> str:
+def phase_of(workload: Workload, accelerators: int | None = None) -> str:
     """The phase in which a workload spends its time.
 
-    A single stream of inference decodes; an engine with many users at a time mixes prefill and decoding.
+    A single stream of inference decodes; an engine with many users at a time mixes prefill and decoding. A layout over
+    more ``accelerators`` than the machine has is one job over several machines.
     """
     if workload.method.trains:
-        return "training"
+        layout = workload.layout
+        spread = max(1, layout.data) * max(1, layout.tensor) * max(1, layout.pipeline) * max(1, layout.context)
+        return "training-nodes" if accelerators and spread > accelerators else "training"
     return "serving" if workload.method is Method.SERVING and workload.users >= 8 else "decode"
 
 
@@ -93,7 +97,7 @@ def is_server_cpu(cpu: Cpu) -> bool:
 def is_server(machine: Machine) -> bool:
     """True when board and processors are of server class, whatever the box."""
     if machine.server is not None or has_modules(machine):
-        return machine.server is None or machine.server.form != "tower" or (machine.server.cpu_sockets or 1) > 1
+        return machine.server is None or machine.server.form not in DESKS or (machine.server.cpu_sockets or 1) > 1
     board, chassis = machine.board, machine.chassis
     if board is not None and ((board.cpu_sockets or 1) > 1 or (board.bmc is True and is_rack(chassis))):
         return True
@@ -117,7 +121,7 @@ def air_class(machine: Machine) -> str:
             return "liquid"
         if has_modules(machine):
             return "modules"
-        return "tower" if server.form == "tower" else "server"
+        return "tower" if server.form in DESKS else "server"
     if has_modules(machine):
         return "modules"
     chassis = machine.chassis
@@ -168,6 +172,15 @@ def decode_ceiling(model: str, tdp_w: float) -> float:
     return tables()["gpu.ceiling.decode"] * tdp_w
 
 
+@lru_cache(maxsize=512)
+def phase_share(model: str, phase: str) -> Default:
+    """Share of the span between idle and limit that a phase draws; accelerators of fixed clock have their own."""
+    for row in tables().rows["gpu.family_share"]:
+        if row["family"] in model:
+            return Default(row["share"], row["low"], row["high"], "of the span", row["source"], row["date"])
+    return tables().figures[f"gpu.phase.{phase}"]
+
+
 def gpu_power(gpu: Gpu, limit_w: float | None, phase: str) -> float | None:
     """Mean power of one accelerator in a phase of the workload.
 
@@ -198,7 +211,7 @@ def gpu_power(gpu: Gpu, limit_w: float | None, phase: str) -> float | None:
     if phase == "idle":
         return idle
     ceiling = decode_ceiling(gpu.model, tdp) if phase == "decode" else max(tdp, limit_w)
-    return idle + figures[f"gpu.phase.{phase}"] * max(0.0, min(limit_w, ceiling) - idle)
+    return idle + phase_share(gpu.model, phase).value * max(0.0, min(limit_w, ceiling) - idle)
 
 
 def gpu_draw(gpu: Gpu, limit_w: float | None, phase: str) -> Draw | None:
@@ -206,8 +219,7 @@ def gpu_draw(gpu: Gpu, limit_w: float | None, phase: str) -> Draw | None:
     typical = gpu_power(gpu, limit_w, phase)
     if typical is None or limit_w is None:
         return None
-    figures = tables().figures
-    share = figures[f"gpu.phase.{phase}"]
+    share = phase_share(gpu.model, phase)
     idle = gpu_power(gpu, limit_w, "idle") or 0.0
     spread = (share.high - share.low) / 2 * (typical - idle)
     return Draw(idle, typical, max(limit_w, typical), spread, share.source)
@@ -271,6 +283,8 @@ def nic_draw(nic: Nic) -> Draw:
 def board_key(machine: Machine) -> str | None:
     """Class of the board with all that is soldered to it; None when there is neither board nor server nor CPU."""
     server = machine.server
+    if any(gpu.form_factor == "soc-desktop" for gpu in machine.gpus):
+        return "board.soc"
     if server is None and machine.board is None and not machine.cpus:
         return None
     if has_modules(machine):
@@ -299,7 +313,9 @@ def part_powers(machine: Machine, workload: Workload, phase: str) -> tuple[PartP
     workload : decides how hard the host works
     phase : one of PHASES, for the typical figure
     """
-    return _part_powers(machine, host_load(workload, phase), phase)
+    # a plan in the making has no accelerators yet: only a stress test says that the processors do the work
+    load = "computing" if phase == "stress" and not machine.gpus else host_load(workload, phase)
+    return _part_powers(machine, load, phase)
 
 
 @lru_cache(maxsize=8)

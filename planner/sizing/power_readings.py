@@ -38,6 +38,7 @@ GROUP_NAMES = {
 }
 PHASE_NAMES = {
     "training": msg("training"),
+    "training-nodes": msg("training over several machines"),
     "prefill": msg("prefill"),
     "decode": msg("decoding"),
     "serving": msg("serving"),
@@ -61,8 +62,7 @@ def _inputs(dc: DcPower, pick: str) -> tuple[Input, ...]:
     fans = {"idle": dc.fans.idle, "typical": dc.fans.typical, "maximum": dc.fans.full}[pick]
     if fans:
         inputs.append(Input(msg("fans"), round(fans, 1), "W", tables().figures["fans.per_kelvin"].source))
-    if dc.reading is not None:
-        meter = dc.reading
+    for meter in dc.wall_readings:
         inputs.append(Input(msg("wall meter, {load}", load=meter.load), meter.watts, "W", f"user, {meter.date}"))
     return tuple(inputs)
 
@@ -70,8 +70,9 @@ def _inputs(dc: DcPower, pick: str) -> tuple[Input, ...]:
 def _band(dc: DcPower, kind: str, value: float) -> tuple[float, float]:
     figures = tables()
     name = kind
-    if dc.reading is not None:  # a meter's reading says most of the load that it was taken at
-        name = "calibrated" if (dc.reading.load == "idle") is (kind == "idle") else "calibrated_other"
+    if dc.wall_readings:  # a meter's reading says most of the load that it was taken at
+        read = any((reading.load == "idle") is (kind == "idle") for reading in dc.wall_readings)
+        name = "calibrated" if read else "calibrated_other"
     model = figures[f"model.band.{name}"] * value
     if kind == "typical":
         model = max(model, min(dc.spread, 2.0 * model))

@@ -275,3 +275,16 @@ def test_another_module_of_memory_never_lowers_the_sum(count: int) -> None:
 def test_air_at_25_degrees_takes_119_cfm_a_kilowatt() -> None:
     assert required_cfm(1000.0, 15.0, 0.0, 25.0) == pytest.approx(119, abs=1)
     assert required_cfm(1000.0, 15.0, 1900.0, 25.0) == pytest.approx(149, abs=1)
+
+
+def test_readings_of_both_loads_are_met_and_the_newest_of_each_counts() -> None:
+    job = desktop("rtx-4090", 4, "titanium-1600").build
+    readings = (
+        WallReading(load="idle", watts=300.0, date="2026-10-01"),
+        WallReading(load="loaded", watts=2050.0, date="2026-10-02"),
+        WallReading(load="idle", watts=160.0, date="2026-11-01"),
+    )
+    power = size_power(assemble(replace(job, wall_readings=readings)), WORK, LAB)
+    assert power.wall_known.idle == pytest.approx(160.0, rel=0.002)
+    assert power.wall_known.typical == pytest.approx(2050.0, rel=0.002)
+    assert [reading.watts for reading in power.wall_readings] == [160.0, 2050.0]

@@ -8,6 +8,22 @@
         <translation>  曾花费 {amount:,.0f} {currency}</translation>
     </message>
     <message>
+        <source>(expected: {verdict})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(no part of a machine)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(nothing expected)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(right)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>--limit must be at least 1</source>
         <translation>--limit 至少为 1</translation>
     </message>
@@ -84,6 +100,10 @@
         <translation>各来源对 {field} 说法不一：{said}</translation>
     </message>
     <message>
+        <source>The build has no reading of a wall meter.</source>
+        <translation>此配置还没有墙插功率计读数。</translation>
+    </message>
+    <message>
         <source>Time ran out before every ranking was finished</source>
         <translation>时间用尽，未完成全部排序</translation>
     </message>
@@ -112,12 +132,20 @@
         <translation>已写入：{file}</translation>
     </message>
     <message>
+        <source>after</source>
+        <translation>之后</translation>
+    </message>
+    <message>
         <source>at most {gap:.1%} from the best possible</source>
         <translation>距最优至多 {gap:.1%}</translation>
     </message>
     <message>
         <source>band</source>
         <translation>范围</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>之前</translation>
     </message>
     <message>
         <source>cannot tell</source>
@@ -132,12 +160,20 @@
         <translation>错误</translation>
     </message>
     <message>
+        <source>expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>from memory, unverified</source>
         <translation>凭记忆，未核实</translation>
     </message>
     <message>
         <source>giving way there: {gain}</source>
         <translation>放宽它可得：{gain}</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>空闲</translation>
     </message>
     <message>
         <source>is bought</source>
@@ -232,6 +268,10 @@
         <translation>无法写出结果：{reason}</translation>
     </message>
     <message>
+        <source>the reading is refused: {reason}</source>
+        <translation>读数被拒绝：{reason}</translation>
+    </message>
+    <message>
         <source>there is no catalogue of your own to put parts into</source>
         <translation>没有可放入部件的个人部件库</translation>
     </message>
@@ -254,6 +294,10 @@
     <message>
         <source>there is no row {row}; choose of: {rows}</source>
         <translation>没有名为 {row} 的行；可选：{rows}</translation>
+    </message>
+    <message>
+        <source>under load</source>
+        <translation>负载中</translation>
     </message>
     <message>
         <source>unit</source>
@@ -304,12 +348,12 @@
         <translation>不作改动需要 {count} 张这样的卡。</translation>
     </message>
     <message>
-        <source>{file} exists; choose another name, or overwrite it with --force</source>
-        <translation>{file} 已存在；请换个名字，或用 --force 覆盖</translation>
+        <source>{date}: {watts:g} W at the wall, {load}</source>
+        <translation>{date}：墙插 {watts:g} W，{load}</translation>
     </message>
     <message>
-        <source>{file} is not empty; choose another folder, or add --force</source>
-        <translation>{file} 不是空文件夹；请另选，或加 --force</translation>
+        <source>{file} exists; choose another name, or overwrite it with --force</source>
+        <translation>{file} 已存在；请换个名字，或用 --force 覆盖</translation>
     </message>
     <message>
         <source>{file} is not the catalogue of the tables</source>
@@ -350,6 +394,10 @@
     <message>
         <source>{parts} parts named, {builds} builds; statements: {right} right, {wrong} wrong, {depends} depend, {unknown} cannot be checked</source>
         <translation>提到 {parts} 个部件、{builds} 套配置；论断：{right} 条正确，{wrong} 条错误，{depends} 条视情况，{unknown} 条无法核对</translation>
+    </message>
+    <message>
+        <source>{right} of {counted} verdicts right ({share:.1%}), {fine} wrongly fine; {rest} cases name no part of a machine</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{text} is not a number</source>

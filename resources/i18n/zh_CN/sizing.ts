@@ -92,6 +92,14 @@
         <translation>排风温度</translation>
     </message>
     <message>
+        <source>Feed {feed}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Feed {feed} when {lost} is lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Fixed time of a layer</source>
         <translation>每层固定耗时</translation>
     </message>
@@ -128,6 +136,10 @@
         <translation>发热</translation>
     </message>
     <message>
+        <source>Heat, sustained maximum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Host memory</source>
         <translation>主机内存</translation>
     </message>
@@ -150,6 +162,10 @@
     <message>
         <source>KV cache</source>
         <translation>KV 缓存</translation>
+    </message>
+    <message>
+        <source>L1 {one:.1f} A, L2 {two:.1f} A, L3 {three:.1f} A</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Largest micro-batch</source>
@@ -380,8 +396,16 @@
         <translation>不间断电源</translation>
     </message>
     <message>
+        <source>Units in use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Usable memory</source>
         <translation>可用显存</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>重量</translation>
     </message>
     <message>
         <source>Weights</source>
@@ -452,6 +476,14 @@
         <translation>需要 {capacity:.1f} kW 空调（{btu:.0f} BTU/h，{tons:.1f} 冷吨）</translation>
     </message>
     <message>
+        <source>at least {kg:.0f} kg; not all weights are known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least {kw:.1f} kW; not all powers are known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>at least {watts:.0f} W; not all powers are known</source>
         <translation>至少 {watts:.0f} W；部分部件功耗未知</translation>
     </message>
@@ -462,6 +494,10 @@
     <message>
         <source>board</source>
         <translation>主板</translation>
+    </message>
+    <message>
+        <source>board of a small computer</source>
+        <translation>小型计算机主板</translation>
     </message>
     <message>
         <source>breaker</source>
@@ -776,6 +812,10 @@
         <translation>处理器功耗</translation>
     </message>
     <message>
+        <source>power of {machine}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>power of {part}</source>
         <translation>{part} 的功耗</translation>
     </message>
@@ -944,6 +984,10 @@
         <translation>训练</translation>
     </message>
     <message>
+        <source>training over several machines</source>
+        <translation>多机训练</translation>
+    </message>
+    <message>
         <source>validated on {cases} cases from {sources} sources</source>
         <translation>已用 {sources} 个来源的 {cases} 个实测验证</translation>
     </message>
@@ -962,6 +1006,14 @@
     <message>
         <source>water at {water:.0f} °C</source>
         <translation>水温 {water:.0f} °C</translation>
+    </message>
+    <message>
+        <source>weight of {machine}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what the rack carries is not given</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>without feed {feed} the other one carries {amps:.1f} A; it gives {limit:.1f} A for hours</source>
@@ -1044,6 +1096,10 @@
         <translation>{part} 的 {format} 算力</translation>
     </message>
     <message>
+        <source>{free} of {all} U are free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{heat:.0f} W of {cooling:.0f} W</source>
         <translation>发热 {heat:.0f} W，制冷 {cooling:.0f} W</translation>
     </message>
@@ -1066,6 +1122,10 @@
     <message>
         <source>{layers} layers do not divide by {stages} stages: the fuller stage is counted.</source>
         <translation>{layers} 层不能被 {stages} 个阶段整除：按较满的阶段计算。</translation>
+    </message>
+    <message>
+        <source>{machine}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{margin:.0f} K below the limit</source>
@@ -1102,6 +1162,10 @@
     <message>
         <source>{users} users at a time</source>
         <translation>同时 {users} 个用户</translation>
+    </message>
+    <message>
+        <source>{usual:.1f} kW in use; {btu:.0f} BTU/h at the maximum</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{watts:.0f} W at {volts:.0f} V</source>
