@@ -16,12 +16,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from planner.advising.answer import Answer, Proof, Proposal, Ranking
+from planner.advising.choice import choices
 from planner.advising.columns import Accelerators, Platform, Role
 from planner.advising.conflict import conflict_of
 from planner.advising.explaining import money_sentence, notes_of, one_more, reasons_of, rejected_of
 from planner.advising.options import Options, options
 from planner.advising.platforms import CARD, footprint_key, most_of
-from planner.advising.screening import choices
 from planner.advising.search import Clock, Found, Search
 from planner.advising.solver import Outcome
 from planner.messages import Message, msg

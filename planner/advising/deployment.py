@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from planner import locations
 from planner.advising.checklists import checklist
 from planner.advising.screening import stack_of
+from planner.build.disk import disk_failure, write_bytes
 from planner.build.machine import assemble
 from planner.build.workload import Layout, Method
 from planner.errors import InputRejected
@@ -23,7 +24,8 @@ from planner.sizing.links import bus_between, peer_to_peer
 from planner.units import GB, GIB
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
+    from pathlib import Path
 
     from planner.build.build import Plan
     from planner.build.machine import Machine
@@ -107,6 +109,33 @@ def deployment_kit(plan: Plan, language: str = "en") -> tuple[KitFile, ...]:
     files += launch_files(plan, machine, sizing, software)
     files.append(KitFile("README.md", checklist(plan, machine, sizing, software, language)))
     return tuple(files)
+
+
+def write_kit(files: Sequence[KitFile], folder: Path, *, overwrite: bool = False) -> None:
+    """Write a kit into a folder, which is made if need be.
+
+    Parameters
+    ----------
+    files : of :func:`deployment_kit`
+    folder : where to
+    overwrite : also into a folder that holds files already
+
+    Raises
+    ------
+    InputRejected : the folder holds files and they are not to be overwritten
+    EnvironmentFailure : the disk refuses
+    """
+    try:
+        if folder.is_dir() and any(folder.iterdir()) and not overwrite:
+            raise InputRejected("{file} is not empty; choose another folder, or add --force", file=str(folder))
+        for file in files:
+            path = folder / file.name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_bytes(path, file.text.encode("utf-8"))
+            if file.executable:
+                path.chmod(path.stat().st_mode | 0o111)
+    except OSError as error:
+        raise disk_failure(error, folder) from error
 
 
 def settings(plan: Plan, machine: Machine, sizing: Sizing, gpu: Gpu, software: Software | None) -> str:

@@ -203,7 +203,13 @@ def money_sentence(judged: Judged, wish: Wish) -> Message:
     )
     if wish.site.budget is None:
         return text
-    return msg("{money}; the budget is judged on the known part", money=text)
+    return msg(
+        "{money}; {held:,.0f} {currency} of the budget are kept back for them, which is a judgement: whether it "
+        "suffices the quotes will tell",
+        money=text,
+        held=judged.held,
+        currency=currency,
+    )
 
 
 def rejected_of(options: Options, refused: Sequence[Judged], shown: Sequence[Judged]) -> tuple[Rejected, ...]:
@@ -258,6 +264,8 @@ def notes_of(options: Options, shown: Sequence[Judged]) -> tuple[Message, ...]:
         )
         for rate in rates
     ]
+    if rates and wish.tax_included:
+        notes.append(msg("launch prices are named without tax: {rate:.0%} are added to them", rate=wish.site.tax_rate))
     if wish.freight is None:
         notes.append(msg("freight is not counted"))
     if wish.archive_gb == 0 and not wish.data_gb:

@@ -7,9 +7,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from planner.advising.assembling import Assembled, Assembler
+from planner.advising.choice import choices
 from planner.advising.columns import Role
-from planner.advising.prices import Cost, cost_of_build, landed
-from planner.advising.screening import ask_jobs, choices, speed_of
+from planner.advising.prices import ZERO, Cost, cost_of_build, kept_back, landed
+from planner.advising.screening import ask_jobs, speed_of
 from planner.build.build import Plan
 from planner.build.finding import Answer, Severity
 from planner.build.reading import Level
@@ -52,6 +53,7 @@ class Judged:
     refusals: tuple[Refusal, ...]
     cost: Cost
     landed: Decimal
+    held: Decimal  # kept back of the budget for what has no price
 
     @property
     def verdict(self) -> str:
@@ -137,12 +139,13 @@ class Judge:
         findings = check(plan, assembled.machine, sizing)
         cost, _ = cost_of_build(assembled.build, wish)
         total = landed(cost, wish)
+        held = sum((kept_back(role, column.cost, wish) for role, column in selection.items()), ZERO)
         refusals = [Refusal(lost.code, lost.why, roles_of(lost.code, selection)) for lost in assembled.homeless]
         refusals += [
             Refusal(item.code, item.message, roles_of(item.code, selection)) for item in findings if refuses(item)
         ]
-        refusals += self._wishes(selection, assembled, plan, sizing, total)
-        return Judged(selection, plan, sizing, findings, tuple(refusals), cost, total)
+        refusals += self._wishes(selection, assembled, plan, sizing, total + held)
+        return Judged(selection, plan, sizing, findings, tuple(refusals), cost, total, held)
 
     def _wishes(
         self, selection: Selection, assembled: Assembled, plan: Plan, sizing: Sizing, total: Decimal

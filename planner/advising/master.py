@@ -12,11 +12,11 @@ from collections import defaultdict
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from planner.advising.choice import choices
 from planner.advising.columns import Accelerators, Platform, Role, Supplies
 from planner.advising.options import channels_filled, feeds, fits_cooler, fits_supply, plugs_of
 from planner.advising.platforms import CARD, footprint_key, places_on_board, slots_left
-from planner.advising.prices import allowance
-from planner.advising.screening import choices
+from planner.advising.prices import allowance, kept_back
 from planner.advising.solver import Programme
 from planner.build.machine import Supply
 from planner.build.workload import Method
@@ -337,7 +337,11 @@ class Master:
         most = allowance(self.wish)
         if most is None:
             return
-        self.programme.add(-math.inf, float(most), dict(enumerate(self.costs())))
+        paid = {
+            number: float(column.cost.total + kept_back(role, column.cost, self.wish))
+            for number, (role, column) in enumerate(zip(self.roles, self.columns, strict=True))
+        }
+        self.programme.add(-math.inf, float(most), paid)
         self.programme.forbid(self.unpriced_accelerators())
 
     def unpriced_accelerators(self) -> list[int]:
@@ -504,7 +508,8 @@ def _draws_as_much(mine: Column, other: Column) -> bool:
 def _costs_as_much(mine: Column, other: Column) -> bool:
     if isinstance(mine, (Accelerators, Supplies)):
         return mine is other
-    return other.cost.total >= mine.cost.total
+    more_open = other.cost.unpriced_lines > 0 or not mine.cost.unpriced_lines  # whose money is kept back
+    return more_open and other.cost.total >= mine.cost.total
 
 
 def tolerance_of(column: Supplies) -> str:

@@ -7,6 +7,7 @@ from datetime import date
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from planner.advising.choice import choices
 from planner.advising.columns import (
     Accelerators,
     Column,
@@ -22,7 +23,7 @@ from planner.advising.columns import (
 )
 from planner.advising.platforms import Footprint, footprint_key, most_of, platforms
 from planner.advising.prices import cost_of_all
-from planner.advising.screening import choices, screen
+from planner.advising.screening import screen
 from planner.advising.shelf import take_from
 from planner.build.machine import Supply
 from planner.parts.part import Chassis

@@ -10,9 +10,9 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from planner.advising.choice import choices
 from planner.advising.columns import Platform, Screened
 from planner.advising.prices import cost_of_all
-from planner.advising.screening import choices
 from planner.build.build import Build, Placement
 from planner.build.footprint import card_thickness, plug_room
 from planner.build.layout.sizes import CARD_MM

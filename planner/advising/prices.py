@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
+from planner.advising.choice import choices
 from planner.pricing.bill import Bill, bill_of_materials, price_of
 from planner.pricing.money import converted, money
 
@@ -66,7 +67,9 @@ def cost_of(part: Part, quantity: int, wish: Wish) -> Cost:
     if price is not None and (amount := _local(price, wish.site)) is not None:
         return Cost(known=amount * quantity, priced_lines=1)
     if price is None and hint is not None and wish.launch_prices and (amount := _local(hint, wish.site)) is not None:
-        return Cost(hinted=amount * quantity, hinted_lines=1)
+        # Launch prices are named without tax: they are brought to what the asker's prices are.
+        rate = Decimal(str(wish.site.tax_rate)) if wish.tax_included else ZERO
+        return Cost(hinted=amount * quantity * (1 + rate), hinted_lines=1)
     stated = price or (hint if wish.launch_prices else None)
     foreign = (stated.currency,) if stated is not None and _local(stated, wish.site) is None else ()
     return Cost(unpriced_lines=1, foreign=foreign)
@@ -110,6 +113,18 @@ def allowance(wish: Wish) -> Decimal | None:
     rate = ZERO if wish.tax_included else Decimal(str(wish.site.tax_rate))
     freight = ZERO if wish.freight is None else money(wish.freight, wish.site.currency).amount
     return (money(wish.site.budget, wish.site.currency).amount - freight) / (1 + rate)
+
+
+def kept_back(role: str, cost: Cost, wish: Wish) -> Decimal:
+    """What of the budget is kept back for a choice that has parts without a price; nothing where all have one.
+
+    Parameters
+    ----------
+    role : value of the choice's role; accelerators are never paid out of what is kept back
+    """
+    if wish.site.budget is None or not cost.unpriced_lines or f"held.{role}" not in choices().figures:
+        return ZERO
+    return money(wish.site.budget, wish.site.currency).amount * Decimal(str(choices()[f"held.{role}"]))
 
 
 def with_prices(parts: Sequence[Part], wish: Wish) -> tuple[Part, ...]:

@@ -13,13 +13,14 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from planner.advising.choice import choices
 from planner.advising.columns import Accelerators, Screened
 from planner.advising.prices import allowance, cost_of_all
 from planner.build.build import Build, Loose
 from planner.build.machine import assemble
 from planner.build.reading import Level
 from planner.messages import Message, msg
-from planner.parts.defaults import Defaults, load_defaults
+from planner.parts.defaults import load_defaults
 from planner.parts.part import Gpu
 from planner.rules.context import row_matching
 from planner.rules.number_formats import native
@@ -45,18 +46,18 @@ BRIDGE_SPAN = 2  # slots: neighbouring bays of a server
 
 
 @lru_cache(maxsize=1)
-def choices() -> Defaults:
-    """Figures of the search, read once."""
-    return load_defaults("advising/choice.toml")
-
-
-@lru_cache(maxsize=1)
 def stack_rows() -> tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...]:
     """Name, makers and words of each software stack, in the order of the table."""
     return tuple(
         (str(row["id"]), tuple(row["vendors"]), tuple(row["software"]))
         for row in load_defaults("advising/stacks.toml").rows["stack"]
     )
+
+
+@lru_cache(maxsize=1)
+def domestic_stacks() -> tuple[str, ...]:
+    """Names of the stacks of Chinese makers."""
+    return tuple(str(row["id"]) for row in load_defaults("advising/stacks.toml").rows["stack"] if row["domestic"])
 
 
 def stack_of(gpu: Gpu) -> str:

@@ -51,7 +51,6 @@ if TYPE_CHECKING:
     from planner.parts.part import Part
     from planner.session import PlanningSession
 
-PATH_OF_THE_GUIDES = ("upgrade-1-4090", "upgrade-2-a100", "upgrade-3-h100", "upgrade-4-dgx-h100")
 MOST_REJECTED = 12  # shown to people; JSON has all
 
 
@@ -92,6 +91,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(given: Namespace, session: PlanningSession, console: Console) -> int:
     from planner.advising.advise import advise
     from planner.advising.presets import presets
+    from planner.advising.upgrades import PATH_OF_THE_GUIDES
 
     if given.upgrade_path:
         plans = [session.template_plan(template, console.language) for template in PATH_OF_THE_GUIDES]

@@ -12,10 +12,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from planner.build.disk import write_bytes
-from planner.cli.advise import make_folder
 from planner.cli.builds import add_build, plan_of
-from planner.errors import InputRejected
 from planner.messages import msg
 
 if TYPE_CHECKING:
@@ -33,18 +30,11 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(given: Namespace, session: PlanningSession, console: Console) -> int:
-    from planner.advising.deployment import deployment_kit
+    from planner.advising.deployment import deployment_kit, write_kit
 
     files = deployment_kit(plan_of(given, session), console.language)
     folder: Path = given.output
-    if folder.is_dir() and any(folder.iterdir()) and not given.force:
-        raise InputRejected("{file} is not empty; choose another folder, or add --force", file=str(folder))
-    for file in files:
-        path = folder / file.name
-        make_folder(path.parent)
-        write_bytes(path, file.text.encode("utf-8"))
-        if file.executable:
-            path.chmod(path.stat().st_mode | 0o111)
+    write_kit(files, folder, overwrite=given.force)
     if given.json:
         console.json({"folder": str(folder), "files": [file.name for file in files]})
     else:

@@ -40,6 +40,13 @@ ENTRIES = (
     Entry(
         "compare", msg("&Compare plans..."), "Ctrl+K", "compare", msg("See plans side by side, with their differences")
     ),
+    Entry(
+        "advise",
+        msg("Ad&visor..."),
+        "Ctrl+J",
+        "advise",
+        msg("Tell it the job, the budget and the room, and get complete builds with reasons"),
+    ),
     Entry("quote", msg("P&urchase sheet..."), "Ctrl+P", "quote", msg("See and export what will be printed")),
     Entry(
         "papers",

@@ -78,6 +78,7 @@ class MainWindow(QMainWindow):
 
     def furnish(self, session: PlanningSession, desk: Desk | None = None) -> MainWindow:
         """Make the panels and wire them; commands that were given meanwhile are done then. Returns the window."""
+        from planner.gui.advisor.opener import Advisors
         from planner.gui.canvas.pane import CanvasPane
         from planner.gui.catalog_browser.catalog_browser import CatalogBrowser
         from planner.gui.compare.opener import Comparisons
@@ -121,7 +122,9 @@ class MainWindow(QMainWindow):
         self.projects = ProjectActions(self.desk, self.bridge, session, settings, theme, self.pictures.of_machine, self)
         self.comparisons = Comparisons(self.desk, self.bridge, session, settings, theme, self)
         self.papers = Papers(self.desk, self.bridge, session, settings, theme, self)
+        self.advisors = Advisors(self.desk, self.bridge, session, theme, self)
         self.closed.connect(self.comparisons.close)
+        self.closed.connect(self.advisors.close)
         self.setAcceptDrops(True)
         self.furnished = True
         self._wire()
@@ -194,6 +197,7 @@ class MainWindow(QMainWindow):
             "rename_plan": projects.rename_plan, "delete_plan": projects.delete_plan,
             "next_plan": self._next_plan, "previous_plan": self._previous_plan,
             "compare": self.comparisons.open, "quote": papers.sheet, "papers": papers.all_papers,
+            "advise": self.advisors.open,
             "profile": papers.profile, "picture": self.pictures.save,
             "manual": self.manual.open, "accuracy": self.help.accuracy, "history": self.help.history,
             "shortcuts": self.help.shortcuts, "about": self.help.about,

@@ -48,6 +48,7 @@ MENUS: tuple[tuple[Message, tuple[str, ...]], ...] = (
             "previous_plan",
             SEPARATOR,
             "compare",
+            "advise",
         ),
     ),
     (msg("&View"), ("fit", "zoom_in", "zoom_out", SEPARATOR)),
@@ -56,7 +57,8 @@ MENUS: tuple[tuple[Message, tuple[str, ...]], ...] = (
 )
 VIEW = 3
 TOOLS = (
-    "new", "projects", SEPARATOR, "undo", "redo", "remove", SEPARATOR, "duplicate_plan", SEPARATOR, "compare", "quote",
+    "new", "projects", SEPARATOR, "undo", "redo", "remove", SEPARATOR, "duplicate_plan", SEPARATOR, "compare", "advise",
+    "quote",
 )  # fmt: skip
 THEMES: tuple[tuple[str, Message], ...] = (
     ("system", msg("As the &system")),

@@ -1,0 +1,219 @@
+"""Money against speed: the efficient edge, drawn by pyqtgraph, which is imported when the chart is first looked at."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from planner.gui.advisor.words import best_at, name_of, price_of, speed_of
+from planner.gui.controls.plain_text import PlainLabel
+from planner.gui.language import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from planner.advising.answer import Proposal
+    from planner.gui.theme import Theme
+
+SIZE, CHOSEN_SIZE = 13, 20
+LIST_HEIGHT = 150
+ROOM = 1.15  # of the largest value
+
+
+class EdgeChart(QWidget):
+    """The chart, and its points as a list that a keyboard reaches.
+
+    Attributes
+    ----------
+    chosen : Signal(int)
+        A person selected a point: its place among the proposals.
+    open_requested : Signal(int)
+        A point was double-clicked, or Enter pressed on it.
+    """
+
+    chosen = Signal(int)
+    open_requested = Signal(int)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._proposals: tuple[Proposal, ...] = ()
+        self._currency = ""
+        self._plot: Any = None
+        self._spots: Any = None
+        self.note = PlainLabel()
+        self.note.setWordWrap(True)
+        self.note.setProperty("role", "muted")
+        self.list = QListWidget()
+        self.list.setMaximumHeight(LIST_HEIGHT)
+        self.list.currentRowChanged.connect(self._row_changed)
+        self.list.itemActivated.connect(self._activated)
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 6, 0, 0)
+        self._layout.addWidget(self.note)
+        self._layout.addWidget(self.list)
+        theme.theme_changed.connect(self._draw)
+
+    def show_proposals(self, proposals: Sequence[Proposal], currency: str) -> None:
+        """Draw other builds."""
+        self._proposals, self._currency = tuple(proposals), currency
+        self._fill()
+        self._draw()
+
+    def choose(self, index: int) -> None:
+        """Select a point."""
+        if self.list.currentRow() != index:
+            self.list.setCurrentRow(index)
+
+    def retranslate(self) -> None:
+        """Say everything anew."""
+        self.list.setAccessibleName(tr("Builds of the chart"))
+        row = self.list.currentRow()
+        self._fill()
+        self.list.setCurrentRow(row)
+        self._draw()
+
+    def forget(self) -> None:
+        """Take the plot apart: pyqtgraph's menus have no parent that would do it."""
+        if self._plot is not None:
+            plot, self._plot, self._spots, self._proposals = self._plot, None, None, ()
+            plot.close()
+            plot.deleteLater()
+
+    def spot(self, index: int) -> tuple[float, float] | None:
+        """Price and speed of a build; None where one of them is not known."""
+        judged = self._proposals[index].judged
+        if not judged.cost.total or not judged.speed:
+            return None
+        return float(judged.landed), judged.speed
+
+    @property
+    def plot(self) -> Any:
+        """The plot; None before the first drawing."""
+        return self._plot
+
+    # --- inside -----------------------------------------------------------------------------------------------
+
+    def _fill(self) -> None:
+        self.list.blockSignals(True)
+        self.list.clear()
+        for n, proposal in enumerate(self._proposals):
+            judged = proposal.judged
+            mark = "●" if proposal.edge else "○"
+            missing = self.spot(n) is None
+            text = tr(
+                "{mark} {number}  {machine}: {price}, {speed} ({best})", mark="–" if missing else mark, number=n + 1,
+                machine=name_of(judged), price=price_of(judged, self._currency), speed=speed_of(judged),
+                best=best_at(proposal),
+            )  # fmt: skip
+            self.list.addItem(QListWidgetItem(text))
+        self.list.blockSignals(False)
+        self.note.setText(
+            tr(
+                "● on the efficient edge: no other build found is as good in money, speed, watts and noise and better "
+                "in one. ○ beaten by another. – not drawn: price or speed is not known. Money is what has a price. "
+                "Double-click a point, or press Enter in the list, to open the build as a plan."
+            )
+        )
+
+    def _row_changed(self, row: int) -> None:
+        if row >= 0:
+            self._draw()
+            self.chosen.emit(row)
+
+    def _activated(self) -> None:
+        self.open_requested.emit(self.list.currentRow())
+
+    def _draw(self) -> None:
+        if not self.isVisible() and self._plot is None:
+            return
+        item = self._canvas()
+        item.clear()
+        item.setLabel("bottom", tr("Known price ({currency})", currency=self._currency))
+        unit = self._proposals[0].judged.speed_unit if self._proposals else ""
+        item.setLabel("left", tr("Speed ({unit})", unit=unit))
+        self._plot.setAccessibleName(tr("Speed over price"))
+        self._plot.setAccessibleDescription("; ".join(self.list.item(n).text() for n in range(self.list.count())))
+        spots = {n: spot for n in range(len(self._proposals)) if (spot := self.spot(n)) is not None}
+        if not spots:
+            return
+        self._draw_stair(item, sorted(spot for n, spot in spots.items() if self._proposals[n].edge))
+        self._draw_spots(item, spots)
+        item.setXRange(0.0, ROOM * max(x for x, _ in spots.values()), padding=0.0)
+        item.setYRange(0.0, ROOM * max(y for _, y in spots.values()), padding=0.0)
+
+    def _draw_stair(self, item: Any, edge: Sequence[tuple[float, float]]) -> None:
+        """What the money buys at best."""
+        import pyqtgraph as pg
+
+        best: list[tuple[float, float]] = []
+        for x, y in edge:
+            if not best or y > best[-1][1]:
+                best.append((x, y))
+        if not best:
+            return
+        xs, ys = [best[0][0]], [best[0][1]]
+        for (_, before), (x, after) in pairwise(best):
+            xs += [x, x]
+            ys += [before, after]
+        item.plot(xs, ys, pen=pg.mkPen(self._theme.color("accent"), width=2, style=Qt.PenStyle.DashLine))
+
+    def _draw_spots(self, item: Any, spots: dict[int, tuple[float, float]]) -> None:
+        import pyqtgraph as pg
+
+        color, row = self._theme.color, self.list.currentRow()
+        drawn = []
+        for n, spot in spots.items():
+            ink = color("accent" if self._proposals[n].edge else "muted")
+            drawn.append({
+                "pos": spot, "data": n, "symbol": "o", "size": CHOSEN_SIZE if n == row else SIZE,
+                "pen": pg.mkPen(ink, width=4 if n == row else 2),
+                "brush": pg.mkBrush(ink if self._proposals[n].edge else color("base")),
+            })  # fmt: skip
+            label = pg.TextItem(str(n + 1), color=color("text"), anchor=(-0.5, 1.0))
+            label.setFont(self.font())
+            label.setPos(*spot)
+            item.addItem(label)
+        self._spots = pg.ScatterPlotItem(drawn)
+        self._spots.sigClicked.connect(self._clicked)
+        item.addItem(self._spots)
+
+    def _clicked(self, _plot: object, points: Sequence[Any], event: Any) -> None:
+        if not len(points):
+            return
+        index = int(points[0].data())
+        self.choose(index)
+        if event.double():
+            self.open_requested.emit(index)
+
+    def showEvent(self, event: Any) -> None:
+        super().showEvent(event)
+        self._draw()
+
+    def _canvas(self) -> Any:
+        """The plot, made at its first use, in the colours of the theme."""
+        import pyqtgraph as pg
+
+        color = self._theme.color
+        if self._plot is None:
+            self._plot = pg.PlotWidget()
+            self._plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            self._layout.insertWidget(0, self._plot, 1)
+            item = self._plot.getPlotItem()
+            item.setMenuEnabled(False)
+            item.setMouseEnabled(False, False)
+            item.hideButtons()
+            item.showGrid(x=True, y=True, alpha=0.25)
+        self._plot.setBackground(color("base"))
+        item = self._plot.getPlotItem()
+        for side in ("left", "bottom"):
+            axis = item.getAxis(side)
+            axis.setPen(pg.mkPen(color("strong-border")))
+            axis.setTextPen(pg.mkPen(color("text")))
+            axis.enableAutoSIPrefix(False)
+            axis.setStyle(tickFont=self.font())
+            axis.label.setFont(self.font())
+        return item
