@@ -68,6 +68,13 @@ ENTRIES = (
     Entry("duplicate_plan", msg("&Duplicate the plan"), "Ctrl+D", "duplicate", msg("Build an alternative beside it")),
     Entry("rename_plan", msg("&Rename the plan..."), "F2", "rename"),
     Entry("delete_plan", msg("De&lete the plan"), ""),
+    Entry(
+        "racks",
+        msg("Rac&ks..."),
+        "Ctrl+R",
+        "",
+        msg("Put the project's machines into racks: units, weight, feeds, heat"),
+    ),
     Entry("next_plan", msg("Ne&xt plan"), "Ctrl+PgDown"),
     Entry("previous_plan", msg("Pre&vious plan"), "Ctrl+PgUp"),
     Entry("fit", msg("Show the &whole machine"), "Ctrl+0", "fit"),

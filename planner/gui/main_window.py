@@ -92,6 +92,7 @@ class MainWindow(QMainWindow):
         from planner.gui.pictures import Pictures
         from planner.gui.projects.desk import Desk
         from planner.gui.projects.project_actions import ProjectActions
+        from planner.gui.rack.opener import Racks
         from planner.gui.status import StatusLine
         from planner.gui.workload.site_panel import SitePanel
         from planner.gui.workload.workload_panel import WorkloadPanel
@@ -123,7 +124,9 @@ class MainWindow(QMainWindow):
         self.comparisons = Comparisons(self.desk, self.bridge, session, settings, theme, self)
         self.papers = Papers(self.desk, self.bridge, session, settings, theme, self)
         self.advisors = Advisors(self.desk, self.bridge, session, theme, self)
+        self.racks = Racks(self.desk, self.bridge, session, theme, self)
         self.closed.connect(self.comparisons.close)
+        self.closed.connect(self.racks.close)
         self.closed.connect(self.advisors.close)
         self.setAcceptDrops(True)
         self.furnished = True
@@ -195,6 +198,7 @@ class MainWindow(QMainWindow):
             "new": projects.new, "projects": projects.projects, "open_file": projects.open_file,
             "save_file": projects.save_file, "new_plan": projects.new_plan, "duplicate_plan": projects.duplicate_plan,
             "rename_plan": projects.rename_plan, "delete_plan": projects.delete_plan,
+            "racks": self.racks.open,
             "next_plan": self._next_plan, "previous_plan": self._previous_plan,
             "compare": self.comparisons.open, "quote": papers.sheet, "papers": papers.all_papers,
             "advise": self.advisors.open,

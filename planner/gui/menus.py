@@ -47,6 +47,7 @@ MENUS: tuple[tuple[Message, tuple[str, ...]], ...] = (
             "next_plan",
             "previous_plan",
             SEPARATOR,
+            "racks",
             "compare",
             "advise",
         ),
