@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from planner.build.racks import Rack
     from planner.sizing.racks import RackedLoad, RackSizing
 
-POST_MM = 92.0  # beside the panels: numbers of the units, distribution units
+CORD_MM = 34.0  # of a cord that is seen beside its distribution unit
+POST_MM = 96.0  # beside the panels: numbers of the units, distribution units
 HEAD_MM, FOOT_MM = 104.0, 176.0  # above a rack: its name; below: its sums
 GAP_MM = 96.0
 RACK_MM = PANEL_MM + 2 * POST_MM
@@ -80,7 +81,7 @@ def draw_rack(racks: Sequence[Rack], number: int, sized: RackSizing) -> tuple[Pr
         line = units_rect(racks, number, unit, 1)
         if unit > 1:
             shapes.append(Stroke(((front.x, line.bottom), (front.right, line.bottom)), "hatch", rack.id))
-        shapes.append(Label(Rect(front.x - 52, line.y, 46, U_MM), f"{unit}", "dimension", 26.0, "right", rack.id))
+        shapes.append(Label(Rect(front.x - 46, line.y, 40, U_MM), f"{unit}", "dimension", 26.0, "right", rack.id))
     for place in range(len(rack.feeds)):
         shapes += _feed(sized, place, cabinet, front)
     y = cabinet.bottom + 12
@@ -139,15 +140,13 @@ def _feed(sized: RackSizing, place: int, cabinet: Rect, front: Rect) -> list[Pri
         count = sum(1 for cord in load.cords if cord[0] == place + 1)
         if not count:
             continue
-        floor = front.bottom - U_MM * (load.place.bottom - 1)
-        y = floor - U_MM * load.units / 2
-        edge = front.x if left else front.right
-        if left:
-            shapes.append(Stroke(((x, floor - 8), (edge, floor - 8)), role, load.place.id))
-        else:
-            shapes.append(Stroke(((x, y), (edge, y)), role, load.place.id))
-            words = Rect(edge + 4, y - 40, x - edge - 8, 36)
-            shapes.append(Label(words, f"{count}×", "dimension", 24.0, "center", load.place.id))
+        y = front.bottom - U_MM * (load.place.bottom - 1 + load.units / 2)
+        end = x + CORD_MM if left else x - CORD_MM
+        words = Rect(x + 2, y - 34, CORD_MM, 30) if left else Rect(end - 2, y - 34, CORD_MM, 30)
+        shapes += [
+            Stroke(((x, y), (end, y)), role, load.place.id),
+            Label(words, f"{count}×", "dimension", 24.0, "center", load.place.id),
+        ]
     return shapes
 
 

@@ -15,7 +15,6 @@ from planner.parts.defaults import Defaults, load_defaults
 from planner.parts.part import Gpu
 from planner.sizing import circuit, supplies
 from planner.sizing.power import cords_of, cords_without, size_power
-from planner.units import BTU_PER_HOUR_PER_WATT
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -325,9 +324,7 @@ def _heat(sized: RackSizing) -> Reading:
     inputs = tuple(Input(_named(load.title), round(load.known_w), "W", "sized") for load in sized.loads)
     over = limit is not None and known > limit
     level = Level.ERROR if over else Level.UNKNOWN if missing else judge(None, known, limit, CAUTION)
-    said = msg(
-        "{usual:.1f} kW in use; {btu:.0f} BTU/h at the maximum", usual=usual / 1000, btu=known * BTU_PER_HOUR_PER_WATT
-    )
+    said = msg("{usual:.1f} kW in use", usual=usual / 1000)
     if missing:
         said = msg("at least {kw:.1f} kW; not all powers are known", kw=known / 1000)
     return Reading(

@@ -21,24 +21,23 @@ ID = Qt.ItemDataRole.UserRole
 
 
 class PlanList(QListWidget):
-    """One line per plan: its name, its height, and how many of it stand in racks."""
+    """One entry per plan: its name, its height, and how many of it stand in racks."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setDragEnabled(True)
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
         self.setUniformItemSizes(True)
-        self.setWordWrap(False)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def show_plans(self, titles: Mapping[str, str], heights: Mapping[str, int], counts: Mapping[str, int]) -> None:
         """Replace the lines; the current plan stays the current one."""
         chosen = self.chosen()
         self.clear()
         for plan_id, title in titles.items():
-            name, units = title or tr("Untitled"), heights[plan_id]
-            words = tr(
-                "{machine} ({units} U, {count} in racks)", machine=name, units=units, count=counts.get(plan_id, 0)
-            )
+            name = title or tr("Untitled")
+            words = tr("{units} U, {count} in racks", units=heights[plan_id], count=counts.get(plan_id, 0))
+            words = f"{name}\n{words}"
             item = QListWidgetItem(words)
             item.setData(ID, plan_id)
             item.setToolTip(words)

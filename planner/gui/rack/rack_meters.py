@@ -1,14 +1,16 @@
-"""What the selected rack carries: its meters, and what is wrong with it in words."""
+"""What the selected rack carries: what is wrong with it in words, and its meters."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
+from planner.build.reading import Level
 from planner.gui.controls.gauge import Gauge
-from planner.gui.controls.level_mark import LevelMark, finding_level
+from planner.gui.controls.level_mark import finding_level, level_pixmap
 from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.language import say, tr
 
@@ -19,17 +21,22 @@ if TYPE_CHECKING:
     from planner.gui.theme import Theme
     from planner.sizing.racks import RackSizing
 
+ID = Qt.ItemDataRole.UserRole
 
-class RackMeters(QScrollArea):
-    """A column of meters with the findings above them.
+
+class RackMeters(QWidget):
+    """The findings of a rack above its meters.
 
     Attributes
     ----------
     derivation_requested : Signal(object, int)
         The readings shown, and which of them was pressed.
+    machine_chosen : Signal(str)
+        Id of the machine that a finding names.
     """
 
     derivation_requested = Signal(object, int)
+    machine_chosen = Signal(str)
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -37,41 +44,65 @@ class RackMeters(QScrollArea):
         self._sized: RackSizing | None = None
         self._findings: tuple[Finding, ...] = ()
         self.gauges: list[Gauge] = []
-        self._page = QWidget()
-        self._column = QVBoxLayout(self._page)
-        self._column.setContentsMargins(10, 8, 10, 8)
-        self._column.setSpacing(6)
         self._title = PlainLabel()
         self._title.setProperty("role", "title")
-        self._words = QVBoxLayout()
-        self._words.setSpacing(6)
-        self._column.addWidget(self._title)
-        self._column.addLayout(self._words)
+        self.words = QListWidget()
+        self.words.setWordWrap(True)
+        self.words.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.words.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.words.currentItemChanged.connect(self._finding_chosen)
+        page = QWidget()
+        self._column = QVBoxLayout(page)
+        self._column.setContentsMargins(8, 4, 8, 4)
+        self._column.setSpacing(4)
         self._column.addStretch(1)
-        self.setWidget(self._page)
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setMinimumWidth(280)
+        self._scroll = QScrollArea()
+        self._scroll.setWidget(page)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        parts = QSplitter(Qt.Orientation.Vertical)
+        parts.setChildrenCollapsible(False)
+        parts.addWidget(self.words)
+        parts.addWidget(self._scroll)
+        parts.setSizes([220, 460])
+        parts.setStretchFactor(1, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._title)
+        layout.addWidget(parts, 1)
+        self.setMinimumWidth(290)
+        theme.theme_changed.connect(self._fill_words)
         self._retranslate()
 
     def show_rack(self, sized: RackSizing | None, findings: Sequence[Finding]) -> None:
         """Show a rack; None empties the column."""
         self._sized, self._findings = sized, tuple(findings)
-        self._fill()
+        self._fill_words()
+        self._fill_meters()
 
     def texts(self) -> list[str]:
-        """The sentences of the findings that are shown."""
-        return [say(finding.message) for finding in self._findings]
+        """The sentences that are shown."""
+        return [self.words.item(row).text() for row in range(self.words.count())]
 
-    def _fill(self) -> None:
+    def _fill_words(self) -> None:
         self._title.setText(self._sized.rack.title if self._sized else tr("No rack yet"))
-        while (entry := self._words.takeAt(0)) is not None:
-            widget = entry.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        self.words.clear()
         for finding in self._findings:
-            self._words.addWidget(self._row(finding))
+            advice = f" {say(finding.advice)}" if finding.advice else ""
+            item = QListWidgetItem(self._mark(finding_level(finding)), say(finding.message) + advice)
+            item.setData(ID, next(iter(finding.seats), ""))
+            self.words.addItem(item)
+        if self._sized is not None and not self._findings:
+            what = tr("Everything fits.") if self._sized.loads else tr("Drag a machine here, or put several at once.")
+            level = Level.OK if self._sized.loads else Level.INFO
+            self.words.addItem(QListWidgetItem(self._mark(level), what))
+
+    def _mark(self, level: Level) -> QIcon:
+        return QIcon(level_pixmap(level, self._theme, self.fontMetrics().ascent() + 2, self.devicePixelRatioF()))
+
+    def _fill_meters(self) -> None:
         readings = self._sized.readings if self._sized else ()
         while len(self.gauges) > len(readings):
             gauge = self.gauges.pop()
@@ -85,21 +116,14 @@ class RackMeters(QScrollArea):
         for gauge, reading in zip(self.gauges, readings, strict=True):
             gauge.show_reading(reading)
 
-    def _row(self, finding: Finding) -> QWidget:
-        row = QWidget()
-        line = QHBoxLayout(row)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(8)
-        line.addWidget(LevelMark(self._theme, finding_level(finding)), 0, Qt.AlignmentFlag.AlignTop)
-        advice = f"\n{say(finding.advice)}" if finding.advice else ""
-        words = PlainLabel(say(finding.message) + advice)
-        words.setWordWrap(True)
-        line.addWidget(words, 1)
-        return row
+    def _finding_chosen(self, item: QListWidgetItem | None) -> None:
+        if item is not None and item.data(ID):
+            self.machine_chosen.emit(item.data(ID))
 
     def _retranslate(self) -> None:
-        self.setAccessibleName(tr("Meters of the rack"))
-        self._fill()
+        self.words.setAccessibleName(tr("Findings of the rack"))
+        self._fill_words()
+        self._fill_meters()
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() is QEvent.Type.LanguageChange:

@@ -34,6 +34,7 @@ from planner.storage import new_id
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
+    from planner.drawing.display import DisplayList
     from planner.editing.racking import RoomDocument
     from planner.gui.canvas.items.label import LabelItem
     from planner.gui.theme import Theme
@@ -92,6 +93,7 @@ class RackView(QGraphicsView):
         self._pressed: QPoint | None = None
         self._ghost: QGraphicsRectItem | None = None
         self._frame: QGraphicsRectItem | None = None
+        self._picture: DisplayList | None = None
         self._labels: list[LabelItem] = []
         self._items = QGraphicsScene(self)
         self._items.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
@@ -133,6 +135,11 @@ class RackView(QGraphicsView):
             self._show_chosen()
             self.chosen_changed.emit(rack, machine)
 
+    def mark_machine(self, machine: str) -> None:
+        """Select a machine of the selected rack without telling it."""
+        self.machine = machine
+        self._show_chosen()
+
     def fit(self) -> None:
         """Show all racks, and keep doing so when the window changes."""
         self._fitted = True
@@ -156,9 +163,13 @@ class RackView(QGraphicsView):
         return {load.place.id: load for sized in self._sized for load in sized.loads}
 
     def _draw(self) -> None:
+        picture = draw_racks(self._sized, self._broken)
+        if picture == self._picture and self._ghost is None:
+            self._show_chosen()
+            return
+        self._picture = picture
         self._items.clear()
         self._ghost = self._frame = None
-        picture = draw_racks(self._sized, self._broken)
         sheet = QGraphicsRectItem()
         sheet.setPen(QPen(Qt.PenStyle.NoPen))
         self._labels = add_shapes(picture.primitives, self._inks, self._scale, sheet)
@@ -364,6 +375,7 @@ class RackView(QGraphicsView):
     def changeEvent(self, event: QEvent) -> None:
         if event.type() is QEvent.Type.LanguageChange:
             self._retranslate()
+            self._picture = None
             self._draw()
         super().changeEvent(event)
 
@@ -412,6 +424,7 @@ class RackView(QGraphicsView):
     def _dress(self) -> None:
         self._inks = Inks(self._theme)
         self.setBackgroundBrush(self._theme.color("canvas"))
+        self._picture = None
         self._draw()
 
     def _retranslate(self) -> None:

@@ -97,6 +97,7 @@ class RackWindow(Dialog):
         self.view.rack_activated.connect(self.edit_rack)
         self.meters = RackMeters(theme)
         self.meters.derivation_requested.connect(self._derive)
+        self.meters.machine_chosen.connect(self._mark_machine)
         self.plans = PlanList()
         self.count = QSpinBox()
         self.count.setRange(1, MOST_AT_ONCE)
@@ -156,7 +157,7 @@ class RackWindow(Dialog):
         for widget in (side, self.view, self.meters):
             split.addWidget(widget)
         split.setStretchFactor(1, 1)
-        split.setSizes([250, 620, 310])
+        split.setSizes([250, 600, 330])
         self.column.addWidget(self.notice)
         self.column.addLayout(bar)
         self.column.addWidget(split, 1)
@@ -194,6 +195,11 @@ class RackWindow(Dialog):
             button.setEnabled(shown is not None)
         self.put.setEnabled(bool(self.sized) and bool(self.plans.chosen()))
         self.take_out.setEnabled(bool(machine))
+
+    def _mark_machine(self, machine: str) -> None:
+        """Frame the machine that a finding names; the findings stay as they are."""
+        self.view.mark_machine(machine)
+        self.take_out.setEnabled(True)
 
     def _name_steps(self) -> None:
         undo, redo = self.document.undo_title, self.document.redo_title
@@ -290,7 +296,7 @@ class RackWindow(Dialog):
         return [part for part in parts if isinstance(part, PowerGear) and part.subtype == "pdu"]
 
     def _first_feeds(self, site: Site) -> tuple[PowerFeed, ...]:
-        """Two feeds like the site's outlet, on a distribution unit of the catalogue where one has its current and phases."""
+        """Two feeds as the site has, on a distribution unit of the catalogue where one is of that current."""
         unit = next(
             (one for one in self._pdus() if one.amps == site.circuit_a and (one.phases or 1) == site.phases), None
         )
