@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from dataclasses import replace
-from datetime import date
+from datetime import UTC, date, datetime
+from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from planner.build.disk import make_folder, read_bytes, write_bytes
@@ -12,6 +14,7 @@ from planner.build.files import read_plan, write_plan
 from planner.build.machine import assemble
 from planner.editing import Document
 from planner.errors import EnvironmentFailure, InputRejected
+from planner.messages import msg
 from planner.rules import check_all
 from planner.sizing import size
 
@@ -19,20 +22,29 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from planner.advising.stages import Reserve
     from planner.build.build import Plan
     from planner.build.finding import Finding
     from planner.build.machine import Machine
     from planner.catalog.catalogue import Catalogue
     from planner.catalog.templates import Template
+    from planner.messages import Message
     from planner.parts.part import Part
     from planner.report.heading import Heading
     from planner.report.issued import Issued
     from planner.report.profile import Profile
-    from planner.report.quote import Quote
-    from planner.report.request import Request
+    from planner.report.quote import Quote, Stage
+    from planner.report.request import Offer, Request
     from planner.sizing import Sizing
-    from planner.storage import Project, ProjectStore, RescueBox
+    from planner.storage import Project, ProjectStore, RescueBox, SheetEntry
 
+VERDICTS = {  # of the rules over a stage
+    "ok": msg("fits"),
+    "warn": msg("fits, with warnings"),
+    "cannot_tell": msg("a fact is missing"),
+    "error": msg("does not fit"),
+}
+MOST_COMPARED = 3  # other plans on a sheet of a project
 COUNTER = "#"  # stands for the counter in the name of a series of numbers
 
 
@@ -162,19 +174,36 @@ class PlanningSession:
         heading: Heading | None = None,
         request: Request | None = None,
         profile: Profile | None = None,
+        *,
+        compared: Sequence[Plan] = (),
+        later: Sequence[Plan] = (),
     ) -> Quote:
-        """Freeze a plan into a purchase sheet."""
-        from planner.report.quote import make_quote
+        """Freeze a plan into a purchase sheet.
+
+        Parameters
+        ----------
+        plan, heading, request, profile : see ``planner.report.quote.make_quote``
+        compared : other plans that were candidates
+        later : plans that are stages of the same machine after this one, in the order of time
+        """
+        from planner.report.quote import Candidate, make_quote
         from planner.report.request import NO_REQUEST
 
         machine = assemble(plan.build)
-        sizing = size(plan, machine)
+        offer = request.chosen_offer if request is not None else None
+        sizing = size(plan if offer is None else _offered(plan, offer), machine if offer is None else None)
         findings = check_all(plan, machine, sizing)
         profile = profile or self.profile()
         heading = heading or self.new_heading(profile=profile)
+        candidates = [
+            Candidate(entry.build.title, tuple(size(entry).readings.values()), plan=entry) for entry in compared
+        ]
+        if candidates:
+            candidates.insert(0, Candidate(plan.build.title, tuple(sizing.readings.values()), chosen=True, plan=plan))
         return make_quote(
-            plan, sizing.readings, findings, heading, machine, request=request or NO_REQUEST, profile=profile
-        )
+            plan, sizing.readings, findings, heading, machine, request=request or NO_REQUEST, profile=profile,
+            candidates=candidates, stages=upgrade_stages([plan, *later]) if later else (),
+        )  # fmt: skip
 
     def next_sheet(
         self,
@@ -187,16 +216,41 @@ class PlanningSession:
         *,
         language: str = "en",
         withdraw: bool = False,
+        compared: Sequence[Plan] | None = None,
+        later: Sequence[Plan] | None = None,
     ) -> Quote:
         """What follows an exported sheet: the same content with a new status, or the next revision.
 
-        Raises EditRefused while the sheet is with its approvers; see ``planner.report.revisions.proceed``.
+        Candidates and later stages are those of that sheet unless others are given. Raises EditRefused while the sheet
+        is with its approvers; see ``planner.report.revisions.proceed``.
         """
         from planner.report.revisions import proceed
 
         old = self.make_quote(issued.plan, issued.heading, issued.request, issued.profile)
-        new = self.make_quote(plan, heading, request, profile)
+        new = self.make_quote(
+            plan, heading, request, profile, compared=issued.compared if compared is None else compared,
+            later=issued.later if later is None else later,
+        )  # fmt: skip
         return proceed(old, new, date.today(), reason, language, withdraw=withdraw)
+
+    def sheet_entry(self, quote: Quote, data: bytes, path: Path, plan_id: str = "") -> SheetEntry:
+        """What a project remembers of a sheet that was written: number, revision, totals, and the hash of its bytes."""
+        from planner.storage import Amount, SheetEntry, new_id
+
+        totals = (
+            Amount(
+                currency=total.net.currency, net=f"{total.net.amount:f}", tax=f"{total.tax.amount:f}",
+                gross=f"{total.gross.amount:f}",
+            )
+            for total in quote.totals
+        )  # fmt: skip
+        head = quote.heading
+        return SheetEntry(
+            id=new_id(), plan=plan_id, title=quote.title, number=head.number, revision=head.revision,
+            status=head.status, date=head.date, exported=datetime.now(UTC).isoformat(timespec="seconds"),
+            file=str(path), sha256=hashlib.sha256(data).hexdigest(), totals=tuple(totals),
+            unpriced=quote.to_be_quoted,
+        )  # fmt: skip
 
     def find_project(self, name: str) -> Project:
         """The stored project of an id or a title. Raises InputRejected when it is none or several."""
@@ -234,8 +288,11 @@ class PlanningSession:
         numbers = self._numbers(heading.number, len(plans), profile)
         heads = [replace(heading, number=number) for number in numbers]
         quotes = [
-            self.make_quote(plan, head, request, profile) for plan, head in zip(plans, heads, strict=True)
-        ]  # fmt: skip
+            self.make_quote(
+                plan, head, request, profile, compared=[other for other in plans if other is not plan][:MOST_COMPARED]
+            )
+            for plan, head in zip(plans, heads, strict=True)
+        ]
         make_folder(folder)
         written = []
         papers = render_papers(quotes, title, language, page, form=form, progress=progress, cancelled=cancelled)
@@ -272,6 +329,45 @@ class PlanningSession:
         from planner.report.render import render
 
         return render(quote, format_name, language, page, form=form, progress=progress, cancelled=cancelled)
+
+
+def _offered(plan: Plan, offer: Offer) -> Plan:
+    """The plan at the prices of an offer, so that its readings say what the sheet says."""
+    from planner.pricing.bill import with_prices
+
+    return replace(plan, build=with_prices(plan.build, offer.net_prices(Decimal(str(plan.site.tax_rate)))))
+
+
+def upgrade_stages(plans: Sequence[Plan]) -> tuple[Stage, ...]:
+    """Plans as stages of one machine over time, as a purchase sheet prints them."""
+    from planner.advising.stages import stages
+    from planner.report.quote import Stage
+
+    def named(pieces: Sequence[tuple[Part, int]]) -> tuple[tuple[int, str], ...]:
+        return tuple((count, part.name) for part, count in pieces)
+
+    made = [
+        Stage(
+            title=stage.plan.build.title, verdict=VERDICTS[stage.verdict], bought=named(stage.bought),
+            stays=named(stage.stays), thrown=named(stage.thrown), reserve=_left(stage.reserve), notes=stage.notes,
+            plan=stage.plan,
+        )
+        for stage in stages(plans)
+    ]  # fmt: skip
+    return tuple(made)
+
+
+def _left(reserve: Reserve) -> tuple[Message, ...]:
+    """What a stage leaves for those after it, as far as it is known."""
+    found = [
+        msg("{count} places for accelerators", count=reserve.accelerators),
+        msg("{count} memory slots", count=reserve.memory_slots),
+    ]
+    if reserve.watts is not None:
+        found.insert(1, msg("{watts:,.0f} W of the supplies", watts=reserve.watts))
+    if reserve.rack_units is not None:
+        found.append(msg("{units} U of the rack", units=reserve.rack_units))
+    return tuple(found)
 
 
 def _counter(number: str, series: str) -> int | None:

@@ -12,6 +12,9 @@ Without a number the sheet takes the next of its series. A sheet that is no draf
 for which purchasing would send it back, unless --note says why; the note is printed. An expired one is always refused.
 Open findings are printed on the sheet; they do not change the exit code.
 
+--compare names the build of another candidate, --later that of the machine's next stage; each may be given several
+times. The sheet then has a comparison and an upgrade path.
+
 --revises names an exported PDF. With the same content this sheet is that one with a new status or signatures:
   slotwright quote build.json --revises r1.pdf --set status=approved --sign "Finance=Wang" -o r1-approved.pdf
 With other content it is the next revision of the same number, and earlier signatures are void. A sheet that is for
@@ -32,8 +35,9 @@ from planner.messages import msg
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
+    from planner.build.build import Plan
     from planner.cli.console import Console
     from planner.messages import Message
     from planner.report.heading import Heading
@@ -49,6 +53,10 @@ def add_arguments(parser: ArgumentParser) -> None:
     add_build(parser)
     parser.add_argument("-o", "--output", metavar="FILE", type=Path, required=True, help="the file to write")
     add_paper(parser)
+    parser.add_argument(
+        "--compare", metavar="BUILD", type=Path, action="append", help="another plan that was a candidate"
+    )
+    parser.add_argument("--later", metavar="BUILD", type=Path, action="append", help="the next stage of the machine")
     parser.add_argument("--note", metavar="TEXT", default="", help="why a sheet goes out that is not complete")
     parser.add_argument("--revises", metavar="PDF", type=Path, help="an exported sheet that this one follows")
     parser.add_argument("--reason", metavar="TEXT", default="", help="why its content is other now")
@@ -85,12 +93,14 @@ def run(given: Namespace, session: PlanningSession, console: Console) -> int:
     base = issued.heading if issued else session.new_heading(profile=profile)
     heading = filled(joined_heading(base, request.heading), given.set)
     request = signed(replace(request, override=given.note or request.override), given.sign, heading, profile)
+    compared, later = (_plans(paths, session) for paths in (given.compare, given.later))
     if issued is None:
-        quote = session.make_quote(plan, heading, request, profile)
+        quote = session.make_quote(plan, heading, request, profile, compared=compared or (), later=later or ())
     else:
         quote = session.next_sheet(
-            issued, plan, heading, request, given.reason, profile, language=console.language, withdraw=given.withdraw
-        )
+            issued, plan, heading, request, given.reason, profile, language=console.language, withdraw=given.withdraw,
+            compared=compared, later=later,
+        )  # fmt: skip
     check_exportable(quote, "both" if given.lang == "both" else console.language, date.today())
     data = session.render_quote(quote, given.lang, given.page, format_name=format_name, form=given.form)
     write_bytes(given.output, data)
@@ -101,6 +111,11 @@ def run(given: Namespace, session: PlanningSession, console: Console) -> int:
         console.say(msg("{number} is revision {revision} now; earlier signatures are void", number=quote.heading.number,
                         revision=quote.heading.revision))  # fmt: skip
     return 0
+
+
+def _plans(paths: Sequence[Path] | None, session: PlanningSession) -> list[Plan] | None:
+    """The plans of files; None where none are named."""
+    return None if paths is None else [session.read_build(path) for path in paths]
 
 
 def signed(request: Request, signatures: Iterable[str], heading: Heading, profile: Profile) -> Request:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from planner.pricing.money import Money, converted, money
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from planner.build.build import Build
     from planner.build.site import Site
     from planner.parts.evidence import Price
@@ -89,6 +92,16 @@ def price_of(part: Part) -> tuple[Price | None, Price | None]:
         if candidates:
             return max(candidates, key=lambda price: price.date or ""), _launch(dated)
     return None, _launch(dated)
+
+
+def with_prices(build: Build, prices: Mapping[str, Price]) -> Build:
+    """The build with a price for each of these parts that counts before those that its records hold."""
+    priced = {
+        part_id: replace(part, prices=(replace(prices[part_id], kind=PRICE_KINDS[0]),))
+        for part_id, part in build.parts.items()
+        if part_id in prices
+    }
+    return replace(build, parts=MappingProxyType({**build.parts, **priced})) if priced else build
 
 
 def _launch(prices: list[Price]) -> Price | None:

@@ -11,8 +11,10 @@ from reportlab.platypus import Flowable, Spacer
 from planner.messages import Message, msg
 from planner.pricing.money import Money, converted
 from planner.report import BOLD, REGULAR
+from planner.report.figures import amount_text
 from planner.report.fonts import fitted
 from planner.report.picture import palette
+from planner.report.request import VERDICTS
 
 if TYPE_CHECKING:
     from planner.report.profile import Role
@@ -21,9 +23,10 @@ if TYPE_CHECKING:
     from planner.report.typeset import Type
 
 PER_ROW = 4
-BOX_PT = 62.0
+BOX_PT = 58.0
 HEAD_PT = 26.0
-SPACE_PT = 8.0
+SPACE_PT = 2.0
+NOTE_LINES = 3
 
 
 @dataclass(frozen=True)
@@ -67,18 +70,33 @@ def approvals(quote: Quote, words: Type, width: float, fields: list[FormField]) 
         return []
     notes = [_void_note(entry) for entry in quote.request.approvals if _is_void(entry, quote)]
     if not decided and not all(role.always for role in roles):
-        notes.append(
-            msg("Who signs depends on the total with tax, which is not known yet: boxes with an amount are signed "
-                "where it applies.")
-        )  # fmt: skip
+        notes.append(msg("The total is not known yet: a box with an amount is signed where it applies."))
     parts: list[Flowable] = [
         words.heading(msg("Approval"), 10),
+        words.paragraph(words.line(_signed_for(quote)), 7.6),
+        Spacer(1, 4),
         SignatureBoxes(quote, roles, words, width, fields, bounds=not decided),
     ]
     if notes:
         parts.append(Spacer(1, 3))
-    parts += [words.paragraph(note, 7, color="muted") for note in notes]
+    parts += [words.clipped(note, width, NOTE_LINES, 7, color="muted") for note in notes]
     return [Spacer(1, SPACE_PT), *parts]
+
+
+def _signed_for(quote: Quote) -> Message:
+    """What a signature is given for: number, revision, lines, total."""
+    head = quote.heading
+    number, revision, lines = head.number or "–", head.revision, len(quote.once)
+    if quote.total is None:
+        return msg("For No. {number}, revision {revision}: {lines} lines, total not known yet.", number=number,
+                   revision=revision, lines=lines)  # fmt: skip
+    total = amount_text(quote.total)
+    if quote.to_be_quoted:
+        return msg("For No. {number}, revision {revision}: {lines} lines, {open} of them to be quoted, the others "
+                   "{total} with tax.", number=number, revision=revision, lines=lines, open=quote.to_be_quoted,
+                   total=total)  # fmt: skip
+    return msg("For No. {number}, revision {revision}: {lines} lines, {total} with tax.", number=number,
+               revision=revision, lines=lines, total=total)  # fmt: skip
 
 
 def _is_void(entry: Approval, quote: Quote) -> bool:
@@ -155,7 +173,7 @@ class SignatureBoxes(Flowable):
         signed = self._signed(role)
         self._line(x, y + 30, width, msg("Name"), signed.name if signed else "")
         self._line(x, y + 18, width, msg("Date"), signed.date if signed else "")
-        self._line(x, y + 6, width, msg("Signature"), self.words.say(msg("approved")) if signed else "")
+        self._line(x, y + 6, width, msg("Signature"), self.words.say(VERDICTS[signed.verdict]) if signed else "")
         self._field(f"name_{number + 1}", x, y + 28, width, 11)
         self._field(f"date_{number + 1}", x, y + 16, width, 11)
         self._field(f"signature_{number + 1}", x, y + 2, width, 13)

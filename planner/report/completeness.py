@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 from typing import TYPE_CHECKING
 
 from planner.build.finding import Answer, Severity, acceptance_of
 from planner.errors import EditRefused
 from planner.messages import LANGUAGES, Message, msg
+from planner.report.fonts import unprintable
 from planner.report.heading import Heading, heading_fields, is_past
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from datetime import date
 
     from planner.report.quote import Quote
     from planner.report.request import Offer
@@ -23,6 +24,8 @@ LABELS = {
     for field in heading_fields(kind, LANGUAGES)
 } | {"number": msg("Number"), "organisation": msg("Organisation")}  # fmt: skip
 
+CANDIDATES = 3  # machines that a comparison shows, or a reason for fewer
+LONGEST_SHOWN = 40
 OPEN = ("draft", "void")  # sheets of these statuses ask nobody for anything
 
 
@@ -51,7 +54,7 @@ def find_gaps(quote: Quote, language: str, today: date) -> tuple[Gap, ...]:
     gaps = [*_heading_gaps(quote, language, today)]
     if quote.heading.kind == "request":
         gaps += [*_price_gaps(quote), *_offer_gaps(quote, today), *_policy_gaps(quote)]
-    gaps += [*_line_gaps(quote), *_finding_gaps(quote)]
+    gaps += [*_line_gaps(quote), *_finding_gaps(quote), *_glyph_gaps(quote)]
     return tuple(sorted(gaps, key=lambda gap: not gap.blocking))
 
 
@@ -72,6 +75,8 @@ def _heading_gaps(quote: Quote, language: str, today: date) -> Iterator[Gap]:
 
 
 def _price_gaps(quote: Quote) -> Iterator[Gap]:
+    if quote.budget is not None and quote.total is not None and quote.total.amount > quote.budget.amount:
+        yield Gap("site.budget", msg("The total is above the limit of {budget}.", budget=str(quote.budget)))
     for line in quote.lines:
         where = f"lines.{line.number}.price"
         if line.unit is None:
@@ -85,8 +90,12 @@ def _price_gaps(quote: Quote) -> Iterator[Gap]:
             )  # fmt: skip
     for currency in quote.missing_rates:
         yield Gap("site.exchange", msg("There is no exchange rate for {currency}.", currency=currency))
-    if quote.budget is not None and quote.total is not None and quote.total.amount > quote.budget.amount:
-        yield Gap("site.budget", msg("The total is above the limit of {budget}.", budget=str(quote.budget)))
+    late, needed = quote.complete_by, quote.heading.needed_by
+    if late and is_past(needed, date.fromisoformat(late)):
+        when = msg(
+            "Needed by {needed}, but the slowest line is there by {late} at the worst.", needed=needed, late=late
+        )
+        yield Gap("heading.needed_by", when, blocking=False)
 
 
 def _offer_gaps(quote: Quote, today: date) -> Iterator[Gap]:
@@ -97,6 +106,10 @@ def _offer_gaps(quote: Quote, today: date) -> Iterator[Gap]:
             msg("{count} offers of {needed} are there; add some, or a reason for fewer.", count=len(offers),
                 needed=needed),
         )  # fmt: skip
+    if len(quote.candidates) < CANDIDATES and not quote.request.sole_candidate:
+        few = msg("{count} machines were compared of {needed}; choose some, or give a reason for fewer.",
+                  count=len(quote.candidates), needed=CANDIDATES)  # fmt: skip
+        yield Gap("candidates", few, blocking=False)
     chosen = quote.request.chosen_offer
     if chosen is not None:
         yield from _stale(quote, chosen, today)
@@ -123,6 +136,11 @@ def _stale(quote: Quote, offer: Offer, today: date) -> Iterator[Gap]:
 
 
 def _policy_gaps(quote: Quote) -> Iterator[Gap]:
+    for entry in quote.request.approvals:
+        rejects = entry.verdict == "rejected" and not entry.void and entry.revision == quote.heading.revision
+        if rejects and quote.heading.status == "approved":
+            refused = msg("{name} ({role}) rejected this revision.", name=entry.name, role=entry.role)
+            yield Gap("approvals", refused, final=True)
     if any(line.period != "once" for line in quote.lines):
         names = [role.en.lower() for role in quote.profile.approval.roles]
         if not any("technical" in name or "it " in f"{name} " for name in names):
@@ -158,6 +176,37 @@ def _finding_gaps(quote: Quote) -> Iterator[Gap]:
         fails = finding.answer is Answer.FAIL and finding.severity is Severity.ERROR
         if fails and acceptance_of(finding, quote.acceptances) is None:
             yield Gap(f"findings.{finding.code}", msg("Open error: {message}", message=finding.message))
+
+
+def _glyph_gaps(quote: Quote) -> Iterator[Gap]:
+    """Texts with characters that the fonts of the papers do not have."""
+    for where, text in _texts(quote):
+        missing = unprintable(text)
+        if missing:
+            shown = text.strip() if len(text.strip()) <= LONGEST_SHOWN else f"{text.strip()[:LONGEST_SHOWN]}…"
+            said = msg("“{text}” holds characters that cannot be printed ({characters}); their names stand for them.",
+                       text=shown, characters=missing[:LONGEST_SHOWN])  # fmt: skip
+            yield Gap(where, said, blocking=False)
+
+
+def _texts(quote: Quote) -> Iterator[tuple[str, str]]:
+    """All that a person typed, with the place where it is typed."""
+    yield "title", quote.title
+    for name in Heading.__dataclass_fields__:
+        yield f"heading.{name}", str(getattr(quote.heading, name))
+    for line in quote.lines:
+        for text in (line.name, line.about, line.part_number, line.terms.note, *line.terms.substitutes):
+            yield f"lines.{line.number}.name", text if isinstance(text, str) else ""
+    request = quote.request
+    for offer in request.offers:
+        yield "offers", f"{offer.seller} {offer.number} {offer.note}"
+    for decision in request.decisions:
+        yield "decisions", f"{decision.who} {decision.what} {decision.why}"
+    for place, text in (("offers", request.sole_source), ("candidates", request.sole_candidate),
+                        ("notes", request.notes), ("override", request.override)):  # fmt: skip
+        yield place, text
+    for text in (*quote.profile.terms, *quote.profile.terms_zh, quote.profile.footer, quote.profile.footer_zh):
+        yield "profile.terms", text
 
 
 def check_changeable(heading: Heading) -> None:

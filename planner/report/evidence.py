@@ -7,20 +7,24 @@ from typing import TYPE_CHECKING
 from reportlab.platypus import Flowable, Spacer
 
 from planner.messages import Message, msg
+from planner.pricing.bill import bill_of_materials
 from planner.pricing.money import Money, money
 from planner.pricing.sums import Charge, sums_by_rate, totals_by_currency
 from planner.report import marks
 from planner.report.figures import amount_text, warranty_text, weeks_text, with_unit
+from planner.report.fonts import printable
 from planner.report.rows import Cell, Row, Rows
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from planner.report.quote import Quote
+    from planner.report.quote import Candidate, Quote, Stage
     from planner.report.request import Offer
     from planner.report.typeset import Type
 
 LOG_SHARES = (0.14, 0.22, 0.64)
+STAGE_SHARES = (0.2, 0.24, 0.22, 0.18, 0.16)
+COMPARISON_ROOM = 170.0  # points: a table of candidates begins on a page where it has room
 PER_TABLE = 4  # offers or candidates side by side
 COMPARED = (
     "price", "vram_gib", "tokens_per_s", "power_max_w", "wall_current_a", "noise_dba", "energy_cost_year", "tco",
@@ -38,14 +42,16 @@ def evidence_pages(quote: Quote, words: Type, width: float) -> list[Flowable]:
 
 
 def _candidates(quote: Quote, words: Type, width: float) -> list[Flowable]:
+    reason = quote.request.sole_candidate
+    why = [words.paragraph(msg("Why not more were compared: {reason}", reason=reason), 7.4)] if reason else []
     if not quote.candidates:
-        return []
-    flow: list[Flowable] = words.section(msg("Candidates that were compared"))
+        return words.section(msg("Candidates that were compared"), *why) if why else []
+    flow: list[Flowable] = words.section(msg("Candidates that were compared"), room=COMPARISON_ROOM)
     for start in range(0, len(quote.candidates), PER_TABLE):
         shown = quote.candidates[start : start + PER_TABLE]
         head = [words.head("")]
         head += [words.head(f"{marks.GOOD} {entry.title}" if entry.chosen else entry.title, "right") for entry in shown]
-        rows = []
+        rows = [_fact_row(msg("Kinds of parts"), [_kinds(entry) for entry in shown], words)]
         for name in COMPARED:
             found = [next((r for r in entry.readings if r.name == name), None) for entry in shown]
             title = next((reading.title for reading in found if reading), None)
@@ -56,7 +62,42 @@ def _candidates(quote: Quote, words: Type, width: float) -> list[Flowable]:
             ]
             rows.append(Row((words.cell(words.say(title), 7.4), *(words.cell(v, align="right") for v in values))))
         flow += [Rows(rows, _columns(width, len(shown)), Row(tuple(head))), Spacer(1, 6)]
-    return flow
+    return [*flow, *why]
+
+
+def _kinds(candidate: Candidate) -> str:
+    """The accelerators of a candidate, or its processors where it has none."""
+    if candidate.plan is None:
+        return ""
+    lines = bill_of_materials(candidate.plan.build).lines
+    for kind in ("gpu", "cpu"):
+        found = [f"{line.quantity} × {line.part.name}" for line in lines if line.part.kind == kind]
+        if found:
+            return printable(", ".join(found))
+    return ""
+
+
+def upgrade_pages(quote: Quote, words: Type, width: float) -> list[Flowable]:
+    """The machine over time: what each stage buys, keeps, gives away, and has left for the next."""
+    if not quote.stages:
+        return []
+    head = Row(tuple(words.head(text) for text in (msg("Stage"), msg("Bought"), msg("Stays"), msg("Not used any more"),
+                                                    msg("Left for later"))))  # fmt: skip
+    rows = [_stage_row(n, stage, words) for n, stage in enumerate(quote.stages, 1)]
+    about = msg("Stage 1 is this request. Later stages are plans, not part of it.")
+    table = Rows(rows, [width * share for share in STAGE_SHARES], head)
+    return words.section(msg("Upgrade path"), words.paragraph(words.line(about), 7, color="muted"), Spacer(1, 3), table)
+
+
+def _stage_row(number: int, stage: Stage, words: Type) -> Row:
+    name = words.cell(f"{number}  {stage.title}", 7.4, bold=True, below=(stage.verdict, *stage.notes))
+    left = Cell(tuple(words.text(text, 7.0) for text in stage.reserve))
+    bought = words.cell(msg("what this request lists"), 7.0) if number == 1 else _pieces(stage.bought, words)
+    return Row((name, bought, *(_pieces(entry, words) for entry in (stage.stays, stage.thrown)), left))
+
+
+def _pieces(pieces: Sequence[tuple[int, str]], words: Type) -> Cell:
+    return words.cell("\n".join(f"{count} × {name}" for count, name in pieces) or "–", 7.0)
 
 
 def _columns(width: float, count: int) -> list[float]:
@@ -93,9 +134,9 @@ def _offer_table(quote: Quote, offers: Sequence[Offer], words: Type, width: floa
     names = {line.part.id: (line.part.name, line.quantity) for line in quote.lines if line.part}
     for part in parts:
         name, quantity = names.get(part, (part, 0))
-        asked = str(quantity) if quantity else words.say(msg("not asked for"))
+        asked = msg("{quantity} asked for", quantity=quantity) if quantity else msg("not asked for")
         rows.append(
-            Row((words.cell(name, 7.4, below=asked), *(_offered(offer, part, quantity, words) for offer in offers)))
+            Row((words.cell(name, 7.4, below=(asked,)), *(_offered(offer, part, quantity, words) for offer in offers)))
         )
     rows.append(_fact_row(msg("Freight"), [_freight(offer) for offer in offers], words))
     rows.append(_fact_row(msg("Sum with tax"), [_gross(offer, quote) for offer in offers], words, bold=True))
@@ -108,7 +149,7 @@ def _fact_row(label: Message, values: Sequence[str], words: Type, *, bold: bool 
     return Row(
         (
             words.cell(words.say(label), 7.4, bold=bold),
-            *(words.cell(value or "–", 7.8, bold=bold, align="right") for value in values),
+            *(words.cell(value or "–", 7.8, bold=bold, align="amount") for value in values),
         )
     )
 
@@ -117,15 +158,15 @@ def _offered(offer: Offer, part: str, asked: int, words: Type) -> Cell:
     line = offer.line(part)
     if line is None:
         return words.cell("–", align="right", color="muted")
-    below = []
+    terms = []
     if line.quantity != asked:
-        below.append(words.say(msg("for {quantity}", quantity=line.quantity)))
+        terms.append(msg("for {quantity}", quantity=line.quantity))
     if line.lead_weeks:
-        below.append(words.say(weeks_text(line.lead_weeks)))
+        terms.append(weeks_text(line.lead_weeks))
     if line.warranty_months is not None:
-        below.append(words.say(warranty_text(line.warranty_months)))
+        terms.append(warranty_text(line.warranty_months))
     unit = amount_text(money(line.price, offer.currency))
-    return words.cell(unit, 7.8, align="right", below=" · ".join(below))
+    return words.cell(unit, 7.8, align="amount", below=(words.each_joined(terms, " · "),))
 
 
 def _freight(offer: Offer) -> str:
@@ -151,7 +192,7 @@ def _log(quote: Quote, words: Type, width: float) -> list[Flowable]:
                 (
                     words.cell(entry.date, 7.4),
                     words.cell(entry.who, 7.4),
-                    words.cell(entry.what, below=entry.why),
+                    words.cell(entry.what, below=printable(entry.why)),
                 )
             )
             for entry in quote.request.decisions
@@ -164,7 +205,7 @@ def _log(quote: Quote, words: Type, width: float) -> list[Flowable]:
                 (
                     words.cell(str(entry.revision), 7.4),
                     words.cell(entry.date, 7.4),
-                    words.cell(entry.reason, below="\n".join(entry.differences)),
+                    words.cell(entry.reason, below=[printable(text) for text in entry.differences]),
                 )
             )
             for entry in quote.request.changes

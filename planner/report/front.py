@@ -7,29 +7,30 @@ from typing import TYPE_CHECKING
 from reportlab.platypus import Flowable, Spacer, Table
 
 from planner.messages import Message, msg
-from planner.parts.summary import KIND_NAMES, key_figures
+from planner.parts.summary import KIND_NAMES
 from planner.pricing.sums import percent_text
 from planner.pricing.words import amount_in_words
 from planner.report import marks
 from planner.report.figures import amount_text, warranty_text, weeks_text
+from planner.report.fonts import printable
 from planner.report.heading import KINDS, PRIORITIES, STATUSES, Field, heading_fields
 from planner.report.logo import logo
 from planner.report.quote import GROUPS, MACHINE, RECURRING
 from planner.report.request import CONDITIONS, NUMBER_STATUSES, PERIODS
-from planner.report.rows import Cell, Row, Rows, Text
+from planner.report.rows import Cell, Row, Rows
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from planner.pricing.money import Money
-    from planner.pricing.sums import TaxSum
+    from planner.pricing.sums import Charge, TaxSum
     from planner.report.quote import Line, Quote
     from planner.report.typeset import Type
 
 SUMS_SHARE = {1: 0.46, 2: 0.62}
 TITLE_LINES = 6
 NOTE_LINES = 4
-LABEL_SHARE = {1: 0.16, 2: 0.2}  # of the width, by the number of languages
+LABEL_SHARE = {1: 0.16, 2: 0.21}  # of the width, by the number of languages
 MANY_LINES = 14  # from here on the machine's lines are grouped by kind
 
 
@@ -105,7 +106,8 @@ def _labelled(label: Message, text: Message | str, words: Type, width: float) ->
 def _field_cells(quote: Quote, field: Field, words: Type) -> list[Cell]:
     value = getattr(quote.heading, field.name)
     shown: Message | str = PRIORITIES[value] if field.name == "priority" else str(value)
-    return [words.cell(words.say(field.label), 7, color="muted"), words.cell(words.say(shown))]
+    label = words.text(field.label, 7, color="muted", by=" ")
+    return [Cell((label,)), words.cell(words.say(shown))]
 
 
 # --- lines ------------------------------------------------------------------------------------------------------
@@ -130,6 +132,9 @@ def lines_table(quote: Quote, words: Type, width: float, progress: Callable[[], 
             rows.append(_asking_row(line, words) if asks else _priced_row(line, words, currency=currency))
             progress()
         flow.append(Rows(rows, widths, Row(tuple(head for head, _ in columns))))
+    if any(line.from_memory for line in quote.lines):
+        note = msg("{mark} Figures from memory: to be confirmed by the seller.", mark=marks.DOUBT)
+        flow += [Spacer(1, 3), words.paragraph(words.line(note), 7, color="muted")]
     return flow
 
 
@@ -164,10 +169,10 @@ def _priced_columns(lines: Sequence[Line], words: Type) -> Columns:
     )
     net: Message = msg("Amount without tax, {currency}", currency=currency) if currency else msg("Amount without tax")
     return [
-        (words.head(msg("No."), "right"), 0.05), (words.head(msg("Item")), 0.39),
-        (words.head(msg("Part number")), 0.155), (words.head(msg("Qty"), "right"), 0.055),
-        (words.head(unit, "right"), 0.15), (words.head(msg("Tax rate"), "right"), 0.05),
-        (words.head(net, "right"), 0.15),
+        (words.head(msg("No."), "right"), 0.045), (words.head(msg("Item")), 0.36),
+        (words.head(msg("Part number")), 0.15), (words.head(msg("Qty"), "right"), 0.05),
+        (words.head(unit, "right"), 0.172), (words.head(msg("Tax rate"), "right"), 0.068),
+        (words.head(net, "right"), 0.155),
     ]  # fmt: skip
 
 
@@ -192,40 +197,38 @@ def _priced_row(line: Line, words: Type, *, currency: bool) -> Row:
             *_common_cells(line, words, prices=True),
             _price_cell(line, words, currency=currency),
             words.cell(percent_text(line.tax_rate), 7.4, color="muted", align="right"),
-            words.cell(net, align="right"),
+            words.cell(net, align="amount"),
         )
     )
 
 
 def _common_cells(line: Line, words: Type, *, prices: bool) -> tuple[Cell, ...]:
+    name = f"{line.name} {marks.DOUBT}" if line.from_memory else line.name
     return (
         words.cell(str(line.number), color="muted", align="right"),
-        words.cell(line.name, below="\n".join(filter(None, _about(line, words, prices=prices)))),
+        words.cell(name, below=tuple(_about(line, words, prices=prices))),
         _number_cell(line, words),
         words.cell(str(line.quantity), align="right"),
     )
 
 
-def _about(line: Line, words: Type, *, prices: bool) -> Iterable[str]:
-    """What stands below the name: kind and figures, condition and terms, substitutes, doubts."""
+def _about(line: Line, words: Type, *, prices: bool) -> Iterable[Message | str | tuple[str, ...]]:
+    """What stands below the name: kind and figures, condition and terms, substitutes."""
     if line.part is not None:
         kind = words.say(KIND_NAMES.get(line.part.kind, line.part.kind))
-        figures = key_figures(line.part, words.languages[0])
-        yield " · ".join(filter(None, (kind, line.size, figures)))
+        yield " · ".join(filter(None, (kind, line.figures(words.languages[0]))))
     elif line.about:
-        yield words.tell(line.about)
+        yield line.about if isinstance(line.about, Message) else printable(line.about)
     if line.reason is not None:
-        yield words.tell(line.reason)
+        yield line.reason
     terms = line.terms
-    yield words.joined(_agreed(line, prices=prices), " · ")
+    yield words.each_joined(_agreed(line, prices=prices), " · ")
     if terms.substitutes:
-        yield words.tell(msg("accepted instead: {names}", names=", ".join(terms.substitutes)))
+        yield msg("accepted instead: {names}", names=", ".join(terms.substitutes))
     if line.asset:
-        yield words.tell(msg("to be entered as an asset"))
+        yield msg("to be entered as an asset")
     if terms.note:
-        yield terms.note
-    if line.from_memory:
-        yield words.tell(msg("figures from memory: to be confirmed by the seller"))
+        yield printable(terms.note)
 
 
 def _agreed(line: Line, *, prices: bool) -> list[Message]:
@@ -246,24 +249,21 @@ def _agreed(line: Line, *, prices: bool) -> list[Message]:
 def _number_cell(line: Line, words: Type) -> Cell:
     if not line.part_number:
         return words.cell(msg("to be named"), 7, color="muted")
-    status = words.say(NUMBER_STATUSES[line.number_status])
-    return words.cell(line.part_number, 7.4, below=status)
+    return words.cell(line.part_number, 7.0, below=(NUMBER_STATUSES[line.number_status],))
 
 
 def _price_cell(line: Line, words: Type, *, currency: bool) -> Cell:
     if line.unit is not None and line.price is not None:
-        below = [", ".join(filter(None, (line.price.source, line.price.date)))]
+        below: list[Message | str] = [", ".join(filter(None, (line.price.source, line.price.date)))]
         if line.tax_included:
-            below.append(words.tell(msg("with tax")))
-        return words.cell(
-            amount_text(line.unit, currency=currency), below="\n".join(filter(None, below)), align="right"
-        )
-    texts = [Text(words.tell(msg("to be quoted")), 8.0)]
+            below.append(msg("with tax"))
+        return words.cell(amount_text(line.unit, currency=currency), below=below, align="amount")
+    texts = [words.text(msg("to be quoted"))]
     if line.hints:
         first = line.hints[0]
         note = msg("launch price {amount} {currency}, {date}: not an offer", amount=_launch_text(line.launch),
                    currency=first.currency, date=first.date or "–")  # fmt: skip
-        texts.append(Text(words.tell(note), 6.4, False, "muted"))
+        texts.append(words.text(note, 6.4, color="muted"))
     return Cell(tuple(texts), "right")
 
 
@@ -288,15 +288,14 @@ def money_block(quote: Quote, words: Type, width: float) -> list[Flowable]:
             ("RIGHTPADDING", (0, 0), (-1, -1), 0), ("TOPPADDING", (0, 0), (-1, -1), 0),
         ]
     )  # fmt: skip
-    flow: list[Flowable] = [Spacer(1, 6), table, *_in_words(quote, words, width)]
-    return flow
+    return [Spacer(1, 6), table, *_in_words(quote, words, width)]
 
 
 def _sum_rows(quote: Quote, words: Type) -> list[Row]:
     rows: list[tuple[Message, str, bool]] = []
     for total in quote.totals:
         of_currency = [entry for entry in quote.sums if entry.gross.currency == total.gross.currency]
-        rows += _deductions(quote, total.gross.currency)
+        rows += _parts_of_sum(quote, total.gross.currency)
         rows.append((msg("Sum without tax"), amount_text(total.net), False))
         rows += [(_tax_label(entry, of_currency), amount_text(entry.tax), False) for entry in of_currency]
         rows.append((msg("Sum with tax"), amount_text(total.gross), True))
@@ -310,22 +309,30 @@ def _sum_rows(quote: Quote, words: Type) -> list[Row]:
         Row(
             (
                 words.cell(words.say(label), bold=strong, align="right"),
-                words.cell(value, 8.4 if strong else 8.0, bold=strong, align="right"),
+                words.cell(value, 8.4 if strong else 8.0, bold=strong, align="amount"),
             )
         )
         for label, value, strong in rows
     ]
 
 
-def _deductions(quote: Quote, currency: str) -> list[tuple[Message, str, bool]]:
-    rows: list[tuple[Message, str, bool]] = []
-    if quote.freight is not None and quote.freight.amount.currency == currency:
-        rows.append((msg("Freight, in the sum"), amount_text(quote.freight.amount), False))
-    less = [charge.amount for charge in quote.discounts if charge.amount.currency == currency]
-    if less:
-        label = msg("Discount {share}, in the sum", share=quote.request.discount)
-        rows.append((label, amount_text(sum(less[1:], less[0])), False))
-    return rows
+def _parts_of_sum(quote: Quote, currency: str) -> list[tuple[Message, str, bool]]:
+    """Lines, discount and freight without tax, where the sum is not that of the lines alone."""
+
+    def total(charges: Iterable[Charge]) -> Money | None:
+        amounts = [charge.net for charge in charges if charge.amount.currency == currency]
+        return sum(amounts[1:], amounts[0]) if amounts else None
+
+    lines = total(line.charge for line in quote.once if line.charge is not None)
+    less, freight = total(quote.discounts), total([quote.freight] if quote.freight else [])
+    if less is None and freight is None:
+        return []
+    rows = (
+        (msg("Lines"), lines),
+        (msg("Discount {share}", share=quote.request.discount), less),
+        (msg("Freight"), freight),
+    )  # fmt: skip
+    return [(label, amount_text(amount), False) for label, amount in rows if amount is not None]
 
 
 def _tax_label(entry: TaxSum, others: Sequence[TaxSum]) -> Message:
@@ -352,7 +359,7 @@ def _in_words(quote: Quote, words: Type, width: float) -> list[Flowable]:
 
 def money_notes(quote: Quote) -> list[Message]:
     """What must be known of the sums."""
-    notes: list[Message] = []
+    notes: list[Message] = [] if quote.budget is None else [budget_note(quote)]
     if quote.to_be_quoted:
         notes.append(
             msg("{count} of {lines} lines have no offer and are not in the sums.", count=quote.to_be_quoted,
@@ -366,18 +373,23 @@ def money_notes(quote: Quote) -> list[Message]:
     if quote.missing_rates:
         notes.append(msg("No exchange rate is given for {currencies}: sums are by currency.",
                          currencies=", ".join(quote.missing_rates)))  # fmt: skip
-    if quote.budget is not None:
-        notes.append(budget_note(quote))
-    slowest = max((line for line in quote.lines if line.terms.lead_weeks), default=None,
-                  key=lambda line: line.terms.lead_weeks[-1])  # fmt: skip
-    if slowest is not None:
-        notes.append(msg("Line {number} takes longest: {weeks}.", number=slowest.number,
-                         weeks=weeks_text(slowest.terms.lead_weeks)))  # fmt: skip
+    if quote.slowest is not None:
+        notes.append(_lead_note(quote, quote.slowest))
     notes.append(
         msg("Prices are without tax unless marked; amounts and taxes are rounded half up to the smallest unit of the "
             "currency.")
     )  # fmt: skip
     return notes
+
+
+def _lead_note(quote: Quote, slowest: Line) -> Message:
+    """The line on the critical path, and when all is there if it is ordered on the sheet's day."""
+    weeks = weeks_text(slowest.terms.lead_weeks)
+    complete = quote.complete_by
+    if complete is None:
+        return msg("Line {number} takes longest: {weeks}.", number=slowest.number, weeks=weeks)
+    return msg("Line {number} takes longest: {weeks}; ordered on {date}, all is there by {complete}.",
+               number=slowest.number, weeks=weeks, date=quote.heading.date, complete=complete)  # fmt: skip
 
 
 def _launch_notes(quote: Quote) -> list[Message]:
@@ -410,8 +422,27 @@ def budget_note(quote: Quote) -> Message:
     return msg("{mark} Within the limit of {budget}, {left} left.", mark=marks.GOOD, budget=budget, left=left)
 
 
+def enclosures(quote: Quote) -> list[Message]:
+    """What comes with the sheet, in this document and inside of its file."""
+    found = [
+        msg("technical pages of this document"),
+        msg("build, content and lines of this revision, inside of the PDF file"),
+    ]
+    if quote.candidates:
+        found.insert(1, msg("comparison of {count} machines", count=len(quote.candidates)))
+    offers = [f"{offer.seller} {offer.number}".strip() for offer in quote.request.offers]
+    if offers:
+        found.insert(0, msg("{count} offers received: {offers}", count=len(offers), offers=", ".join(offers)))
+    return found
+
+
+def _enclosed(quote: Quote, words: Type) -> str:
+    said = words.each_joined(enclosures(quote), "; ")
+    return "\n".join(f"{label}: {text}" for label, text in zip(words.each(msg("Enclosed")), said, strict=False))
+
+
 def closing(quote: Quote, words: Type) -> list[Flowable]:
-    """Terms of the organisation, notes, and why an incomplete sheet went out."""
+    """Terms of the organisation, notes, what is enclosed, and why an incomplete sheet went out."""
     flow: list[Flowable] = []
     terms = dict.fromkeys(
         text
@@ -423,6 +454,8 @@ def closing(quote: Quote, words: Type) -> list[Flowable]:
         flow += [words.paragraph(f"{n}. {text}", 7.4) for n, text in enumerate(terms, 1)]
     if quote.request.notes:
         flow += [words.heading(msg("Notes"), 9), words.paragraph(quote.request.notes, 7.6)]
+    if quote.heading.kind == "request":
+        flow += [Spacer(1, 6), words.paragraph(_enclosed(quote, words), 7, color="muted")]
     if quote.request.override:
         note = msg("Exported although something is missing: {note}", note=quote.request.override)
         flow += [Spacer(1, 4), words.paragraph(f"{marks.CAUTION} {words.tell(note)}", 7.6, bold=True)]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from planner.build.files import parse_table
+from planner.build.files import parse_table, plan_from_record, plan_to_record
 from planner.errors import InputRejected
 from planner.parts.records import to_record
 from planner.report.profile import profile_from
@@ -31,6 +31,8 @@ class Issued:
     plan: Plan
     request: Request
     profile: Profile
+    compared: tuple[Plan, ...] = ()  # the other candidates
+    later: tuple[Plan, ...] = ()  # the stages after this one
 
     @property
     def heading(self) -> Heading:
@@ -44,6 +46,8 @@ def request_json(quote: Quote) -> str:
         "version": VERSION,
         "request": to_record(replace(quote.request, heading=quote.heading)),
         "profile": to_record(replace(quote.profile, logo="", logo_bytes=b"")),
+        "compared": [plan_to_record(entry.plan) for entry in quote.candidates if entry.plan and not entry.chosen],
+        "later": [plan_to_record(stage.plan) for stage in quote.stages[1:] if stage.plan],
     }
     return json.dumps(record, ensure_ascii=False, indent=2, allow_nan=False) + "\n"
 
@@ -56,4 +60,12 @@ def issued_from(plan: Plan, text: str, source: str) -> Issued:
     request, profile = record.get("request"), record.get("profile")
     if not isinstance(request, dict) or not isinstance(profile, dict):
         raise InputRejected("{file}: this Slotwright does not know the format of the request", file=source)
-    return Issued(plan, request_from(request, source), profile_from(profile, source, Path()))
+    compared, later = (_plans(record.get(name, []), f"{source}/{name}") for name in ("compared", "later"))
+    return Issued(plan, request_from(request, source), profile_from(profile, source, Path()), compared, later)
+
+
+def _plans(records: object, source: str) -> tuple[Plan, ...]:
+    """Plans from their records. Raises InputRejected."""
+    if not isinstance(records, list) or not all(isinstance(record, dict) for record in records):
+        raise InputRejected("{where}: a list is needed", where=source)
+    return tuple(plan_from_record(record) for record in records)

@@ -5,6 +5,7 @@ from planner.build.reading import Level
 from planner.messages import msg
 
 GOOD, CAUTION, BAD, UNKNOWN, NOTE = "✓", "▲", "×", "?", ""
+DOUBT = "†"  # behind a name: a note below the table says what is doubted
 LEVELS = {Level.OK: GOOD, Level.WARN: CAUTION, Level.ERROR: BAD, Level.UNKNOWN: UNKNOWN, Level.INFO: NOTE}
 SEVERITIES = {Severity.ERROR: BAD, Severity.WARN: CAUTION, Severity.INFO: "○"}
 SEVERITY_WORDS = {Severity.ERROR: msg("error"), Severity.WARN: msg("warning"), Severity.INFO: msg("note")}

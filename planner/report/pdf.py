@@ -16,7 +16,7 @@ from planner.errors import InputRejected
 from planner.messages import Message, language_code, msg
 from planner.report import REGULAR, archive, front, technical, typeset
 from planner.report.approvals import FormField, approvals
-from planner.report.evidence import evidence_pages
+from planner.report.evidence import evidence_pages, upgrade_pages
 from planner.report.fonts import fitted
 from planner.report.heading import KINDS, STATUSES
 from planner.report.picture import palette
@@ -110,15 +110,17 @@ def _story(
     story += front.parties(quote, words, width)
     if kind != "technical":
         story += front.lines_table(quote, words, width, watch.step)
+        story.append(KeepTogether(front.money_block(quote, words, width)))
         story += front.closing(quote, words)
-        # a page with signatures shows the sums that are signed for
-        story.append(KeepTogether([*front.money_block(quote, words, width), *approvals(quote, words, width, fields)]))
+        # signatures never stand alone: above them is said what they are given for
+        story.append(KeepTogether(approvals(quote, words, width, fields)))
     if kind == "quotation":
         return [*story, *technical.machine_page(quote, words, width, height)]
     story += technical.machine_page(quote, words, width, height)
     story += technical.site_page(quote, words, width)
     story += technical.theme_pages(quote, words, width)
     story += technical.findings_page(quote, words, width)
+    story += upgrade_pages(quote, words, width)
     story += evidence_pages(quote, words, width)
     story += technical.assumptions_page(quote, words)
     story += technical.appendix(quote, words, width)

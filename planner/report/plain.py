@@ -7,7 +7,7 @@ import io
 from typing import TYPE_CHECKING
 
 from planner.messages import Message, msg
-from planner.parts.summary import KIND_NAMES, key_figures
+from planner.parts.summary import KIND_NAMES
 from planner.pricing.sums import percent_text
 from planner.report import marks
 from planner.report.figures import amount_text, number_text, weeks_text, with_unit
@@ -26,7 +26,8 @@ FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")
 CSV_COLUMNS: tuple[str, ...] = (
     "number", "group", "maker", "item", "part_number", "part_number_status", "description", "condition", "quantity",
     "unit_price", "currency", "tax_included", "tax_rate", "amount_without_tax", "price_source", "price_date",
-    "lead_weeks_low", "lead_weeks_high", "warranty_months", "accepted_instead", "origin", "period",
+    "lead_weeks_low", "lead_weeks_high", "warranty_months", "accepted_instead", "origin", "period", "for_machine",
+    "seats",
 )  # fmt: skip
 
 
@@ -41,7 +42,8 @@ def render_csv(quote: Quote, language: str = "en") -> bytes:
     writer = csv.writer(buffer)
     writer.writerow(CSV_COLUMNS)
     for line in quote.lines:
-        writer.writerow([harmless(text) if isinstance(text, str) else text for text in _csv_row(line, language)])
+        row = (*_csv_row(line, language), quote.title, " ".join(line.seats))
+        writer.writerow([harmless(text) if isinstance(text, str) else text for text in row])
     return b"\xef\xbb\xbf" + buffer.getvalue().encode()
 
 
@@ -64,7 +66,7 @@ def about(line: Line, language: str) -> str:
     if line.part is None:
         return " ".join(filter(None, (_text(line.about, language), _text(line.reason or "", language))))
     kind = _text(KIND_NAMES.get(line.part.kind, line.part.kind), language)
-    return " · ".join(filter(None, (kind, line.size, key_figures(line.part, language))))
+    return " · ".join(filter(None, (kind, line.figures(language))))
 
 
 def _text(text: Message | str, language: str) -> str:

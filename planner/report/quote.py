@@ -8,6 +8,7 @@ catalogue does not reach it.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from datetime import date, timedelta
 from decimal import ROUND_CEILING, Decimal
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,8 @@ from planner.build.machine import assemble
 from planner.build.purpose import purpose
 from planner.messages import Message, msg
 from planner.parts.evidence import Price, Status
-from planner.parts.summary import capacity_text
+from planner.parts.part import Storage
+from planner.parts.summary import capacity_text, key_figures
 from planner.pricing.bill import Bill, BillLine, bill_of_materials
 from planner.pricing.money import Money, converted, money
 from planner.pricing.sums import Charge, TaxSum, discount_charges, rate_of, sums_by_rate, totals_by_currency
@@ -102,6 +104,14 @@ class Line:
     def size(self) -> str:
         return "" if self.capacity_gb is None else capacity_text(self.capacity_gb)
 
+    def figures(self, language: str) -> str:
+        """The figures that one compares such parts by; a drive's is the size that is bought."""
+        if self.part is None:
+            return ""
+        if self.capacity_gb is not None and isinstance(self.part, Storage):
+            return key_figures(replace(self.part, capacities_gb=(self.capacity_gb,)), language)
+        return key_figures(self.part, language)
+
     @property
     def from_memory(self) -> bool:
         """Whether the figures of the part have no source and are to be confirmed by the seller."""
@@ -110,11 +120,26 @@ class Line:
 
 @dataclass(frozen=True)
 class Candidate:
-    """A plan that was compared: its title and readings."""
+    """A plan that was compared: its title, its readings, and what its priced lines come to without tax."""
 
     title: str
     readings: tuple[Reading, ...]
     chosen: bool = False
+    plan: Plan | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Stage:
+    """One stage of the machine over time, with the step to it from the stage before. Pieces are quantity and name."""
+
+    title: str
+    verdict: Message
+    bought: tuple[tuple[int, str], ...] = ()
+    stays: tuple[tuple[int, str], ...] = ()
+    thrown: tuple[tuple[int, str], ...] = ()
+    reserve: tuple[Message, ...] = ()  # what is left for the stages after it
+    notes: tuple[Message, ...] = ()
+    plan: Plan | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -150,6 +175,7 @@ class Quote:
     findings: tuple[Finding, ...]
     acceptances: tuple[Acceptance, ...]
     candidates: tuple[Candidate, ...]
+    stages: tuple[Stage, ...]
     site: Site
     sources: tuple[str, ...]
     plan: Plan
@@ -158,6 +184,23 @@ class Quote:
     def to_be_quoted(self) -> int:
         """One-time lines without a price."""
         return sum(line.net is None for line in self.lines if line.period == "once")
+
+    @property
+    def slowest(self) -> Line | None:
+        """The line with the longest lead time, at the worst; None where no lead time is known."""
+        known = [line for line in self.lines if line.terms.lead_weeks]
+        return max(known, key=lambda line: line.terms.lead_weeks[-1], default=None)
+
+    @property
+    def complete_by(self) -> str | None:
+        """The day on which the last line is there if all is ordered on the day of the sheet, ISO 8601."""
+        if self.slowest is None:
+            return None
+        try:
+            ordered = date.fromisoformat(self.heading.date)
+            return (ordered + timedelta(weeks=self.slowest.terms.lead_weeks[-1])).isoformat()
+        except (ValueError, OverflowError):
+            return None
 
     @property
     def once(self) -> tuple[Line, ...]:
@@ -194,6 +237,7 @@ def make_quote(
     request: Request = NO_REQUEST,
     profile: Profile | None = None,
     candidates: Iterable[Candidate] = (),
+    stages: Iterable[Stage] = (),
 ) -> Quote:
     """Freeze a plan into a purchase sheet.
 
@@ -206,7 +250,8 @@ def make_quote(
     machine : the plan's build resolved, if it is at hand
     request : terms, further lines, offers, decisions
     profile : the organisation; as shipped if None
-    candidates : plans that were compared with this one
+    candidates : plans that were compared, this one among them
+    stages : of the machine over time, this plan first
     """
     machine = machine or assemble(plan.build)
     profile = profile or default_profile()
@@ -245,6 +290,7 @@ def make_quote(
         findings=tuple(finding for finding in findings if finding.answer is not Answer.PASS),
         acceptances=plan.build.acceptances,
         candidates=tuple(candidates),
+        stages=tuple(stages),
         site=plan.site,
         sources=_sources(bill),
         plan=plan,
@@ -309,16 +355,19 @@ def _part_line(entry: BillLine, machine: Machine, terms: LineTerms, offer: Offer
             warranty_months=offered.warranty_months if terms.warranty_months is None else terms.warranty_months,
         )
     return Line(
-        number=0, part=part, name=part.name, maker=part.vendor, part_number=part.part_number or "",
-        number_status=terms.number_status or _number_status(part), capacity_gb=entry.capacity_gb, seats=seats,
+        number=0, part=part, name=part.name, maker=part.vendor,
+        part_number=terms.part_number or part.part_number or "",
+        number_status=_number_status(part, terms), capacity_gb=entry.capacity_gb, seats=seats,
         quantity=entry.quantity, price=price, hints=_launch_prices(part),
         unit=money(price.amount, price.currency).rounded() if price else None,
         tax_rate=rate_of(terms.tax_rate) if terms.tax_rate else rate, tax_included=included, terms=terms,
     )  # fmt: skip
 
 
-def _number_status(part: Part) -> str:
-    """How sure the part number is: read in a source, from memory, or not known."""
+def _number_status(part: Part, terms: LineTerms) -> str:
+    """How sure the part number is: as it was said; read in a source, from memory, or not known."""
+    if terms.number_status or terms.part_number:
+        return terms.number_status or "estimate"
     status = part.figure("part_number").status
     if status is Status.UNKNOWN or not part.part_number:
         return "unknown"

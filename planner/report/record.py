@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from planner.build.reading import Reading
     from planner.pricing.money import Money
     from planner.pricing.sums import TaxSum
-    from planner.report.quote import Line, Quote
+    from planner.report.quote import Line, Quote, Stage
 
 FORMAT = "slotwright-quote"
 VERSION = 1
@@ -44,11 +44,17 @@ def quote_record(quote: Quote) -> dict[str, Any]:
         "rates": to_record(quote.site.exchange),
         "offers": to_record(quote.request.offers),
         "sole_source": quote.request.sole_source,
+        "sole_candidate": quote.request.sole_candidate,
         "decisions": to_record(quote.request.decisions),
         "approvals": to_record(quote.request.approvals),
         "changes": to_record(quote.request.changes),
         "readings": [_reading(reading) for reading in quote.readings],
         "findings": [_finding(finding, quote) for finding in quote.findings],
+        "candidates": [
+            {"title": entry.title, "chosen": entry.chosen, "readings": [_reading(r) for r in entry.readings]}
+            for entry in quote.candidates
+        ],
+        "stages": [_stage(stage) for stage in quote.stages],
         "sources": list(quote.sources),
     }
 
@@ -92,6 +98,17 @@ def line_record(line: Line) -> dict[str, Any]:
         "origin": line.terms.origin,
         "period": line.period,
         "asset": line.asset,
+    }
+
+
+def _stage(stage: Stage) -> dict[str, Any]:
+    pieces = {"bought": stage.bought, "stays": stage.stays, "thrown": stage.thrown}
+    return {
+        "title": stage.title,
+        "verdict": _words(stage.verdict),
+        **{name: [{"quantity": count, "name": text} for count, text in listed] for name, listed in pieces.items()},
+        "reserve": [_words(text) for text in stage.reserve],
+        "notes": [_words(text) for text in stage.notes],
     }
 
 

@@ -11,13 +11,14 @@ from planner.build import disk
 from planner.build.decision import Decision
 from planner.errors import InputRejected
 from planner.messages import msg
-from planner.parts.records import from_record
+from planner.parts.evidence import Price
+from planner.parts.records import from_record, to_record
 from planner.pricing.money import Money, money
 from planner.pricing.sums import rate_of
 from planner.report.heading import KINDS, PRIORITIES, STATUSES, Heading
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
     from pathlib import Path
 
     from planner.messages import Message
@@ -29,6 +30,7 @@ PERIODS = {"once": msg("once"), "year": msg("a year"), "month": msg("a month")}
 
 
 NO_HEADING = Heading()
+SMALLEST = Decimal("0.0001")  # of a currency: readings need no more
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -102,6 +104,17 @@ class Offer:
         """What the offer says of a part."""
         return next((line for line in self.lines if line.part == part), None)
 
+    def net_prices(self, tax_rate: Decimal) -> dict[str, Price]:
+        """Prices of one without tax, by part."""
+        source, divisor = f"{self.seller} {self.number}".strip(), 1 + (tax_rate if self.tax_included else Decimal(0))
+        return {
+            line.part: Price(
+                str((money(line.price, self.currency).amount / divisor).quantize(SMALLEST)), self.currency, "offer",
+                source or "offer", self.date or None,
+            )
+            for line in self.lines
+        }  # fmt: skip
+
 
 @dataclass(frozen=True, kw_only=True)
 class Approval:
@@ -155,6 +168,26 @@ class Request:
 
 
 NO_REQUEST = Request()
+
+
+def kept_record(request: Request) -> dict[str, Any]:
+    """What stays with the plan for its next sheet: all but what belongs to one sheet or to the whole project."""
+    own = replace(request, heading=NO_HEADING, decisions=(), approvals=(), changes=(), override="")
+    record: dict[str, Any] = to_record(own)
+    return {name: value for name, value in record.items() if value}
+
+
+def kept_request(record: dict[str, Any], decisions: Iterable[Decision], source: str) -> Request:
+    """A request of such a record, with the project's log of decisions. Raises InputRejected naming the place."""
+    return replace(request_from(record, source), decisions=tuple(decisions))
+
+
+def going_on(sheet: Request, kept: Request) -> Request:
+    """The request of a sheet that is gone on with: what was said since, and the decisions of both."""
+    said = replace(kept, heading=sheet.heading, approvals=sheet.approvals, changes=sheet.changes,
+                   override=sheet.override)  # fmt: skip
+    later = said if kept_record(kept) else sheet
+    return replace(later, decisions=tuple(dict.fromkeys((*kept.decisions, *sheet.decisions))))
 
 
 def joined_heading(heading: Heading, said: Heading) -> Heading:

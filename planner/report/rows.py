@@ -6,37 +6,41 @@ paragraphs, and rows break where a reader expects.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, Protocol
 
 from reportlab.platypus import Flowable, FrameBreak
 
 from planner.report import BOLD, REGULAR
-from planner.report.fonts import broken
+from planner.report.fonts import balanced, broken, text_width
 from planner.report.picture import palette
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-Align = Literal["left", "center", "right"]
+Align = Literal["left", "center", "right", "amount"]
 LEADING = 1.3
 TALL = 180.0  # points: a row higher than this may be cut between its lines
 GUTTER = 3.0  # points kept free at both sides of a cell
+CURRENCY_EM = 2.2  # room for the code of a currency behind an amount, in sizes of the type
+WITH_CURRENCY = re.compile(r"(.*\d) ([A-Z]{3})")
 
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """Text of one size and colour; it may hold line breaks."""
+    """Text of one size and colour; it may hold line breaks. ``short`` is set instead where it fits on one line."""
 
     text: str
     size: float = 8.0
     bold: bool = False
     color: str = "text"
+    short: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """Texts below one another. ``align`` right puts numbers under numbers."""
+    """Texts below one another. ``align`` right puts numbers under numbers, amount also where currencies differ."""
 
     texts: tuple[Text, ...]
     align: Align = "left"
@@ -58,6 +62,17 @@ class _Set:
     aligns: tuple[Align, ...]
     height: float
     group: bool
+
+
+class Breaking(Protocol):
+    """Breaks a text into lines of a width, as :func:`planner.report.fonts.broken` does."""
+
+    def __call__(self, text: str, width: float, size: float, *, bold: bool = False) -> tuple[str, ...]: ...
+
+
+def _fitting(text: Text, room: float) -> str:
+    """The short form of a text where it has one that fits."""
+    return text.short if text.short and text_width(text.short, text.size, bold=text.bold) <= room else text.text
 
 
 def _height(lines: Sequence[Text]) -> float:
@@ -82,25 +97,25 @@ class Rows(Flowable):
         widths: Sequence[float],
         head: Row | None = None,
         *,
-        pad: float = 2.4,
+        pad: float = 1.9,
         ruled: bool = True,
     ) -> None:
         super().__init__()
         self._widths = tuple(widths)
         self._pad = pad
         self._ruled = ruled
-        self._head = self._set(head) if head else None
+        self._head = self._set(head, broken_by=balanced) if head else None
         self._rows: Sequence[_Set] = [self._set(row) for row in rows]
         self.width = sum(widths)
         self._ink: tuple[bool, float, str] | None = None  # what the canvas is set to while drawing
 
-    def _set(self, row: Row) -> _Set:
+    def _set(self, row: Row, broken_by: Breaking = broken) -> _Set:
         widths = (sum(self._widths),) if row.group else self._widths
         lines = tuple(
             tuple(
                 Text(line, text.size, text.bold, text.color)
                 for text in cell.texts
-                for line in broken(text.text, width - 2 * GUTTER, text.size, bold=text.bold)
+                for line in broken_by(_fitting(text, width - 2 * GUTTER), width - 2 * GUTTER, text.size, bold=text.bold)
             )
             for cell, width in zip(row.cells, widths, strict=True)
         )
@@ -194,7 +209,11 @@ class Rows(Flowable):
                 canvas.setFillColor(colors[line.color])
                 self._ink = ink
             base = y + line.size * (LEADING - 1.0)
-            if align == "right":
+            if align == "amount" and (found := WITH_CURRENCY.fullmatch(line.text)):
+                tail = x + width - GUTTER - CURRENCY_EM * line.size
+                canvas.drawRightString(tail - 0.25 * line.size, base, found[1])
+                canvas.drawString(tail, base, found[2])
+            elif align in ("right", "amount"):
                 canvas.drawRightString(x + width - GUTTER, base, line.text)
             elif align == "center":
                 canvas.drawCentredString(x + width / 2, base, line.text)

@@ -45,6 +45,9 @@ def site_facts(machine: Machine, site: Site) -> tuple[Fact, ...]:
     weight = None if holder.weight_kg is None else msg("{weight:g} kg as the maker states it", weight=holder.weight_kg)
     facts.append(Fact(msg("Weight of the case or server"), weight))
     facts.append(Fact(msg("Doors and lift"), _opening(holder.height_mm, holder.width_mm, holder.depth_mm)))
+    if holder.rack_units is not None:
+        truck = msg("a truck with a lift gate where there is no loading dock: to be agreed with the carrier")
+        facts.append(Fact(msg("Unloading"), truck))
     facts.append(Fact(msg("Supplies and inlets"), _supplies(machine)))
     facts.append(
         Fact(

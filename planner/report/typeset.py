@@ -12,12 +12,12 @@ from reportlab.platypus import CondPageBreak, Flowable, Paragraph
 
 from planner.messages import LANGUAGES, Message
 from planner.report import BOLD, REGULAR
-from planner.report.fonts import broken, printable, register_fonts
+from planner.report.fonts import broken, printable, register_fonts, text_width
 from planner.report.picture import palette
 from planner.report.rows import Align, Cell, Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
 PAGES = {"A4": A4, "Letter": LETTER}
 MARGIN = 16 * mm
@@ -27,7 +27,7 @@ HAIR = 0.4
 LEADING = 1.36
 BOTH = "both"
 BEGINNING = 120.0  # points that a section needs on a page to begin there
-ALIGN: dict[Align, Literal[0, 1, 2]] = {"left": 0, "center": 1, "right": 2}
+ALIGN: dict[Align, Literal[0, 1, 2]] = {"left": 0, "center": 1, "right": 2, "amount": 2}
 
 
 class Type:
@@ -63,12 +63,16 @@ class Type:
 
     def joined(self, texts: Iterable[Message | str], by: str) -> str:
         """Several texts in a row: one line for each language."""
+        return "\n".join(self.each_joined(texts, by))
+
+    def each_joined(self, texts: Iterable[Message | str], by: str) -> tuple[str, ...]:
+        """Several texts in a row, in every language of the paper; equal ones once. Empty for no texts."""
         listed = tuple(texts)
         lines = (
             by.join(printable(text.text(name) if isinstance(text, Message) else text) for text in listed)
             for name in self.languages
         )
-        return "\n".join(dict.fromkeys(lines))
+        return tuple(line for line in dict.fromkeys(lines) if line)
 
     def cell(
         self,
@@ -78,11 +82,28 @@ class Type:
         bold: bool = False,
         color: str = "text",
         align: Align = "left",
-        below: str = "",
+        below: str | Sequence[Message | str | tuple[str, ...]] = "",
     ) -> Cell:
         """A cell of a table, with what belongs to its text below it, smaller and muted."""
-        first = Text(self.tell(text), size, bold, color)
-        return Cell((first, Text(below, size - 1.3, False, "muted")) if below else (first,), align)
+        texts = [self.text(text, size, bold=bold, color=color)]
+        entries = (below,) if isinstance(below, str) else below
+        texts += [self.text(entry, size - 1.3, color="muted") for entry in entries if entry]
+        return Cell(tuple(texts), align)
+
+    def text(
+        self,
+        text: Message | str | tuple[str, ...],
+        size: float = 8.0,
+        *,
+        bold: bool = False,
+        color: str = "text",
+        by: str = " / ",
+    ) -> Text:
+        """A text of a cell: the languages below one another, or with ``by`` between them where one line has room."""
+        said = text if isinstance(text, tuple) else self.each(text)
+        lines = "\n".join(said)
+        beside = len(said) > 1 and lines.count("\n") < len(said)
+        return Text(lines, size, bold, color, by.join(said) if beside else "")
 
     def head(self, text: Message | str, align: Align = "left") -> Cell:
         """A cell of a table's head."""
@@ -112,8 +133,12 @@ class Type:
         self, text: Message | str, width: float, lines: int, size: float = 8.0, *, color: str = "text"
     ) -> Paragraph:
         """A paragraph of at most so many lines in each language; more ends in an ellipsis."""
+        said = self.each(text)
+        beside = " / ".join(said)
+        if len(said) > 1 and text_width(beside, size) <= width:
+            return self.paragraph(beside, size, color=color)
         kept = []
-        for part in self.each(text):
+        for part in said:
             found = broken(part, width, size)
             kept.append("\n".join([*found[: lines - 1], f"{found[lines - 1]}…"] if len(found) > lines else found))
         return self.paragraph("\n".join(kept), size, color=color)

@@ -111,15 +111,19 @@ def test_heads_of_long_lists_repeat_and_each_line_is_there_once() -> None:
         if line.part_number.startswith("PN-"):
             assert text.count(line.part_number) == 1
     with_lines = [page for page in pages if re.search(r"PN-\d{5}", page)]
-    assert all("Unit price without" in page for page in with_lines)
+    assert all("Unit price without tax" in " ".join(page.split()) for page in with_lines)
 
 
 @pytest.mark.parametrize("extra", range(0, 40, 3))
 def test_signatures_are_never_alone_on_a_page(extra: int) -> None:
-    """Whatever the number of lines, the page with the boxes shows the sums or the notes on them."""
-    pages = pages_of(render_pdf(samples.many_lines(extra)))
+    """Whatever the number of lines, above the boxes it is said what is signed for."""
+    quote = samples.many_lines(extra)
+    pages = pages_of(render_pdf(quote))
     (signed,) = [page for page in pages if "Requested by" in page]
-    assert "Prices are without tax unless marked" in signed
+    total = f"{amount_text(quote.total)} with tax." if quote.total else "total not known yet."
+    said = signed.partition("For No. REQ-2026-0042, revision 1: ")[2].partition("Requested by")[0]
+    assert " ".join(said.split()).startswith(f"{len(quote.once)} lines, ")
+    assert total in said
 
 
 def test_outline_metadata_language_and_fonts() -> None:

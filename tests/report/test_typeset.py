@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from planner.report.figures import number_text
-from planner.report.fonts import broken, fitted, printable, register_fonts, text_width
+from planner.report.fonts import balanced, broken, fitted, printable, register_fonts, text_width, unprintable
 from planner.report.rows import Cell, Row, Rows, Text
 
 texts = st.text(st.characters(exclude_categories=["Cs"]), max_size=200)
@@ -21,10 +21,31 @@ def test_what_is_printed_has_glyphs(text: str) -> None:
 
 @pytest.mark.parametrize(
     ("text", "printed"),
-    [("a✗b", "a×b"), ("H₂O", "H2O"), ("a\tb", "a b"), ("🚀", "□"), ("\u202eabc", "abc"), ("采购 ✓", "采购 ✓")],
-)
-def test_twins_and_boxes(text: str, printed: str) -> None:
+    [
+        ("a✗b", "a×b"), ("H₂O", "H2O"), ("a\tb", "a b"), ("\u202eabc", "abc"), ("采购 ✓", "采购 ✓"),
+        ("🚀 go 👍🏽", "[rocket] go [thumbs up sign]"), ("שָׁלוֹם Lab", "[Hebrew, 4] Lab"), ("مرحبا بك", "[Arabic, 5] [Arabic, 2]"),
+        ("王𠮷", "王[U+20BB7]"),
+    ],
+)  # fmt: skip
+def test_what_has_no_glyph_is_replaced_by_its_twin_or_its_name(text: str, printed: str) -> None:
     assert printable(text) == printed
+
+
+def test_what_cannot_be_printed_is_told() -> None:
+    assert unprintable("🚀 a🚀 מ ✗") == "🚀מ"
+    assert unprintable("采购 H₂O ✗ \u202e") == ""
+
+
+def test_the_head_of_a_column_leaves_no_word_over() -> None:
+    assert balanced("Unit price without tax", 62, 7, bold=True) == ("Unit price", "without tax")
+    assert balanced("Qty", 62, 7, bold=True) == ("Qty",)
+
+
+@given(texts, st.floats(30, 300))
+def test_evened_lines_hold_the_same_text(text: str, width: float) -> None:
+    text = printable(text)
+    assert "".join("".join(balanced(text, width, 7)).split()) == "".join(text.split())
+    assert len(balanced(text, width, 7)) == len(broken(text, width, 7))
 
 
 @given(texts, st.floats(30, 300), st.sampled_from([6.0, 8.0]))

@@ -4,6 +4,22 @@
 <context>
     <name>planner</name>
     <message>
+        <source>a fact is missing</source>
+        <translation>缺少数据</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>装不下</translation>
+    </message>
+    <message>
+        <source>fits</source>
+        <translation>可行</translation>
+    </message>
+    <message>
+        <source>fits, with warnings</source>
+        <translation>可行，有警告</translation>
+    </message>
+    <message>
         <source>several projects are called {name}; give an id: {ids}</source>
         <translation>有多个项目名为 {name}；请给出标识：{ids}</translation>
     </message>
@@ -24,8 +40,24 @@
         <translation>本次运行没有存放单位信息的文件夹</translation>
     </message>
     <message>
+        <source>{count} memory slots</source>
+        <translation>内存插槽 {count} 个</translation>
+    </message>
+    <message>
+        <source>{count} places for accelerators</source>
+        <translation>加速卡位 {count} 个</translation>
+    </message>
+    <message>
         <source>{name} is neither a verb nor a file; see: slotwright --help</source>
         <translation>{name} 既不是命令也不是文件；请看 slotwright --help</translation>
+    </message>
+    <message>
+        <source>{units} U of the rack</source>
+        <translation>机架余 {units} U</translation>
+    </message>
+    <message>
+        <source>{watts:,.0f} W of the supplies</source>
+        <translation>电源余量 {watts:,.0f} W</translation>
     </message>
 </context>
 </TS>

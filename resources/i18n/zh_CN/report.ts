@@ -68,6 +68,10 @@
         <translation>最佳</translation>
     </message>
     <message>
+        <source>Bought</source>
+        <translation>购入</translation>
+    </message>
+    <message>
         <source>Budget subject</source>
         <translation>预算科目</translation>
     </message>
@@ -156,12 +160,12 @@
         <translation>折扣 {share}</translation>
     </message>
     <message>
-        <source>Discount {share}, in the sum</source>
-        <translation>其中折扣 {share}</translation>
-    </message>
-    <message>
         <source>Doors and lift</source>
         <translation>门与电梯</translation>
+    </message>
+    <message>
+        <source>Enclosed</source>
+        <translation>附件</translation>
     </message>
     <message>
         <source>Equal in all builds</source>
@@ -180,16 +184,24 @@
         <translation>检查结果</translation>
     </message>
     <message>
+        <source>For No. {number}, revision {revision}: {lines} lines, total not known yet.</source>
+        <translation>签批对象：{number} 第 {revision} 版，共 {lines} 项，总额未定。</translation>
+    </message>
+    <message>
+        <source>For No. {number}, revision {revision}: {lines} lines, {open} of them to be quoted, the others {total} with tax.</source>
+        <translation>签批对象：{number} 第 {revision} 版，共 {lines} 项，其中 {open} 项待报价，其余含税 {total}。</translation>
+    </message>
+    <message>
+        <source>For No. {number}, revision {revision}: {lines} lines, {total} with tax.</source>
+        <translation>签批对象：{number} 第 {revision} 版，共 {lines} 项，含税 {total}。</translation>
+    </message>
+    <message>
         <source>Free seats, for later</source>
         <translation>可扩充的空位</translation>
     </message>
     <message>
         <source>Freight</source>
         <translation>运费</translation>
-    </message>
-    <message>
-        <source>Freight, in the sum</source>
-        <translation>其中运费</translation>
     </message>
     <message>
         <source>Fund source</source>
@@ -232,6 +244,10 @@
         <translation>评判所用任务</translation>
     </message>
     <message>
+        <source>Kinds of parts</source>
+        <translation>主要部件</translation>
+    </message>
+    <message>
         <source>Known lines with tax in words</source>
         <translation>已知项目含税合计（大写）</translation>
     </message>
@@ -244,6 +260,10 @@
         <translation>交货期</translation>
     </message>
     <message>
+        <source>Left for later</source>
+        <translation>余量</translation>
+    </message>
+    <message>
         <source>Limit</source>
         <translation>限值</translation>
     </message>
@@ -254,6 +274,10 @@
     <message>
         <source>Line {number} takes longest: {weeks}.</source>
         <translation>第 {number} 项交货最慢：{weeks}。</translation>
+    </message>
+    <message>
+        <source>Line {number} takes longest: {weeks}; ordered on {date}, all is there by {complete}.</source>
+        <translation>第 {number} 项交货最慢：{weeks}；{date} 下单，最迟 {complete} 到齐。</translation>
     </message>
     <message>
         <source>Line {number}, {name}: a used part without a word about warranty.</source>
@@ -282,6 +306,10 @@
     <message>
         <source>Line {number}, {name}: {quantity} are asked for, the offer is for {offered}.</source>
         <translation>第 {number} 项 {name}：申请 {quantity} 件，报价为 {offered} 件。</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>各项小计</translation>
     </message>
     <message>
         <source>Low</source>
@@ -320,6 +348,10 @@
         <translation>需用日期</translation>
     </message>
     <message>
+        <source>Needed by {needed}, but the slowest line is there by {late} at the worst.</source>
+        <translation>需用日期为 {needed}，但交货最慢的一项最迟 {late} 才到。</translation>
+    </message>
+    <message>
         <source>No competing offers: {reason}</source>
         <translation>无竞争报价，理由：{reason}</translation>
     </message>
@@ -338,6 +370,10 @@
     <message>
         <source>No. {number}, revision {revision}</source>
         <translation>编号 {number}，第 {revision} 版</translation>
+    </message>
+    <message>
+        <source>Not used any more</source>
+        <translation>不再使用</translation>
     </message>
     <message>
         <source>Note</source>
@@ -528,8 +564,20 @@
         <translation>速度</translation>
     </message>
     <message>
+        <source>Stage</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>Stage 1 is this request. Later stages are plans, not part of it.</source>
+        <translation>第 1 阶段为本次申请；以后各阶段是计划，不在本次申请之内。</translation>
+    </message>
+    <message>
         <source>Stamp of the organisation</source>
         <translation>（单位盖章）</translation>
+    </message>
+    <message>
+        <source>Stays</source>
+        <translation>保留</translation>
     </message>
     <message>
         <source>Sum of the lines, {currency}</source>
@@ -608,6 +656,10 @@
         <translation>合计超出限额 {budget}。</translation>
     </message>
     <message>
+        <source>The total is not known yet: a box with an amount is signed where it applies.</source>
+        <translation>总额尚未确定：注有金额的栏按实际金额签批。</translation>
+    </message>
+    <message>
         <source>The true value is expected inside the band. A verdict is good only where the whole band stays within the limit. {good} within the limit, {caution} close to it, {bad} beyond it, {unknown} a fact is missing.</source>
         <translation>真值预计落在误差范围之内；整个范围都不超过限值，结论才为合格。{good} 在限值内，{caution} 接近限值，{bad} 超出限值，{unknown} 缺少数据。</translation>
     </message>
@@ -650,6 +702,14 @@
     <message>
         <source>Unit price without tax, {currency}</source>
         <translation>不含税单价（{currency}）</translation>
+    </message>
+    <message>
+        <source>Unloading</source>
+        <translation>卸货</translation>
+    </message>
+    <message>
+        <source>Upgrade path</source>
+        <translation>升级路径</translation>
     </message>
     <message>
         <source>Valid until</source>
@@ -700,12 +760,16 @@
         <translation>人员</translation>
     </message>
     <message>
-        <source>Who signs depends on the total with tax, which is not known yet: boxes with an amount are signed where it applies.</source>
-        <translation>签批人取决于含税总计，目前总计未知：注有金额的栏按实际金额签批。</translation>
+        <source>Why not more were compared: {reason}</source>
+        <translation>未比较更多方案的理由：{reason}</translation>
     </message>
     <message>
         <source>a month</source>
         <translation>每月</translation>
+    </message>
+    <message>
+        <source>a truck with a lift gate where there is no loading dock: to be agreed with the carrier</source>
+        <translation>无装卸平台时需带尾板的货车：与承运方商定</translation>
     </message>
     <message>
         <source>a year</source>
@@ -748,12 +812,20 @@
         <translation>超出限值</translation>
     </message>
     <message>
+        <source>build, content and lines of this revision, inside of the PDF file</source>
+        <translation>本版的配置、内容与明细（嵌于 PDF 文件内）</translation>
+    </message>
+    <message>
         <source>cannot tell</source>
         <translation>无法判断</translation>
     </message>
     <message>
         <source>close to the limit</source>
         <translation>接近限值</translation>
+    </message>
+    <message>
+        <source>comparison of {count} machines</source>
+        <translation>{count} 个方案的比较</translation>
     </message>
     <message>
         <source>confirmed</source>
@@ -782,10 +854,6 @@
     <message>
         <source>expansion slot</source>
         <translation>扩展槽</translation>
-    </message>
-    <message>
-        <source>figures from memory: to be confirmed by the seller</source>
-        <translation>参数凭记忆，须由卖方确认</translation>
     </message>
     <message>
         <source>for approval</source>
@@ -892,6 +960,10 @@
         <translation>翻新</translation>
     </message>
     <message>
+        <source>rejected</source>
+        <translation>不同意</translation>
+    </message>
+    <message>
         <source>removed: {quantity} × {name}</source>
         <translation>删除：{quantity} × {name}</translation>
     </message>
@@ -906,6 +978,10 @@
     <message>
         <source>socket for an accelerator module</source>
         <translation>加速模组插座</translation>
+    </message>
+    <message>
+        <source>technical pages of this document</source>
+        <translation>本文件的技术页</translation>
     </message>
     <message>
         <source>this SVG cannot be drawn; save it as plain SVG, or as PNG</source>
@@ -960,6 +1036,10 @@
         <translation>保修 {months}</translation>
     </message>
     <message>
+        <source>what this request lists</source>
+        <translation>本申请所列</translation>
+    </message>
+    <message>
         <source>with tax</source>
         <translation>含税</translation>
     </message>
@@ -980,12 +1060,20 @@
         <translation>每百万 token {cost}</translation>
     </message>
     <message>
+        <source>{count} machines were compared of {needed}; choose some, or give a reason for fewer.</source>
+        <translation>应比较 {needed} 个方案，现有 {count} 个；请选择，或说明理由。</translation>
+    </message>
+    <message>
         <source>{count} of {lines} lines have no offer and are not in the sums.</source>
         <translation>{lines} 项中有 {count} 项尚无报价，未计入合计。</translation>
     </message>
     <message>
         <source>{count} offers of {needed} are there; add some, or a reason for fewer.</source>
         <translation>要求 {needed} 份报价，现有 {count} 份；请补充，或说明理由。</translation>
+    </message>
+    <message>
+        <source>{count} offers received: {offers}</source>
+        <translation>已收报价 {count} 份：{offers}</translation>
     </message>
     <message>
         <source>{count} things are missing, first: {first} Fill them in, or add a note that is printed.</source>
@@ -1096,6 +1184,10 @@
         <translation>{low:g} – {high:g} 周</translation>
     </message>
     <message>
+        <source>{mark} Figures from memory: to be confirmed by the seller.</source>
+        <translation>{mark} 参数凭记忆，须由卖方确认。</translation>
+    </message>
+    <message>
         <source>{mark} Over the limit of {budget} by {over}.</source>
         <translation>{mark} 超出限额 {budget}，超出 {over}。</translation>
     </message>
@@ -1110,6 +1202,10 @@
     <message>
         <source>{months} months</source>
         <translation>{months} 个月</translation>
+    </message>
+    <message>
+        <source>{name} ({role}) rejected this revision.</source>
+        <translation>{name}（{role}）不同意本版。</translation>
     </message>
     <message>
         <source>{name} is no field of a heading</source>
@@ -1152,6 +1248,10 @@
         <translation>{precision}，微批 {batch}，优化器 {optimizer}</translation>
     </message>
     <message>
+        <source>{quantity} asked for</source>
+        <translation>需 {quantity} 件</translation>
+    </message>
+    <message>
         <source>{reason} A note does not help here.</source>
         <translation>{reason}此项不能以说明代替。</translation>
     </message>
@@ -1182,6 +1282,14 @@
     <message>
         <source>{weight:g} kg as the maker states it</source>
         <translation>{weight:g} kg（厂家标称）</translation>
+    </message>
+    <message>
+        <source>{where}: a list is needed</source>
+        <translation>{where}：需要一个列表</translation>
+    </message>
+    <message>
+        <source>“{text}” holds characters that cannot be printed ({characters}); their names stand for them.</source>
+        <translation>“{text}”中有无法打印的字符（{characters}），以其名称代替。</translation>
     </message>
     <message>
         <source>● on the efficient edge: no other build without errors is as good in both and better in one. ○ beaten by another. □ with errors, never on the edge. Bars are the bands.</source>
