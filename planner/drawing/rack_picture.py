@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from planner.build.racks import Rack
     from planner.sizing.racks import RackedLoad, RackSizing
 
-CORD_MM = 34.0  # of a cord that is seen beside its distribution unit
-POST_MM = 96.0  # beside the panels: numbers of the units, distribution units
+CORD_MM = 30.0  # of a cord that is seen beside its distribution unit
+POST_MM = 102.0  # beside the panels: numbers of the units, distribution units
 HEAD_MM, FOOT_MM = 104.0, 176.0  # above a rack: its name; below: its sums
 GAP_MM = 96.0
 RACK_MM = PANEL_MM + 2 * POST_MM
@@ -81,7 +81,7 @@ def draw_rack(racks: Sequence[Rack], number: int, sized: RackSizing) -> tuple[Pr
         line = units_rect(racks, number, unit, 1)
         if unit > 1:
             shapes.append(Stroke(((front.x, line.bottom), (front.right, line.bottom)), "hatch", rack.id))
-        shapes.append(Label(Rect(front.x - 46, line.y, 40, U_MM), f"{unit}", "dimension", 26.0, "right", rack.id))
+        shapes.append(Label(Rect(front.x - 62, line.y, 58, U_MM), f"{unit}", "dimension", 26.0, "right", rack.id))
     for place in range(len(rack.feeds)):
         shapes += _feed(sized, place, cabinet, front)
     y = cabinet.bottom + 12
@@ -128,10 +128,10 @@ def _figures(load: RackedLoad) -> Message:
 def _feed(sized: RackSizing, place: int, cabinet: Rect, front: Rect) -> list[Primitive]:
     """A distribution unit on a post, even ones left and odd ones right, and the cords that are plugged into it."""
     feed, left = sized.rack.feeds[place], place % 2 == 0
-    x = cabinet.x + 14 + 12.0 * (place // 2) if left else cabinet.right - 14 - 12.0 * (place // 2)
+    x = cabinet.x + 10 + 12.0 * (place // 2) if left else cabinet.right - 10 - 12.0 * (place // 2)
     role = f"feed-{place}"
     shapes: list[Primitive] = [Stroke(((x, front.y), (x, front.bottom)), role, sized.rack.id)]
-    plate = Rect(x - 13, front.y - 18, 38, 34) if left else Rect(x - 25, front.y - 18, 38, 34)
+    plate = Rect(x - 6, front.y - 20, 36, 34) if left else Rect(x - 30, front.y - 20, 36, 34)
     shapes += [
         Box(plate, "badge", sized.rack.id, 4.0),
         Label(plate, feed.name, "badge-label", 26.0, "center", sized.rack.id),

@@ -325,9 +325,9 @@ class RackWindow(Dialog):
         self.put.setText(tr("Put into the racks"))
         self.take_out.setText(tr("Take the machine out"))
         self._plans_title.setText(tr("Machines of the project"))
-        self._count_title.setText(tr("Number"))
+        self._count_title.setText(tr("How many"))
         self.plans.setAccessibleName(tr("Machines of the project"))
-        self.count.setAccessibleName(tr("Number of machines"))
+        self.count.setAccessibleName(tr("How many machines"))
         self._hint.setText(tr("Drag a machine into a rack, or put several at once. They stay linked to their plan."))
         self.add_menu.clear()
         for preset in presets():

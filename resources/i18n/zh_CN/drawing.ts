@@ -88,8 +88,20 @@
         <translation>空 {count}</translation>
     </message>
     <message>
+        <source>{feed} {amps:.1f} A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{filled}/{count} filled</source>
         <translation>已装 {filled}/{count}</translation>
+    </message>
+    <message>
+        <source>{kw:.1f} kW of heat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{one}, {two}</source>
+        <translation>{one}，{two}</translation>
     </message>
     <message>
         <source>{room:.0f} mm free</source>
@@ -106,6 +118,22 @@
     <message>
         <source>{size}, {view}</source>
         <translation>{size}，{view}</translation>
+    </message>
+    <message>
+        <source>{units} U, power unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{units} U, {kw:.1f} kW</source>
+        <translation>{units} U，{kw:.1f} kW</translation>
+    </message>
+    <message>
+        <source>{units} U, {kw:.1f} kW, {kg:.0f} kg</source>
+        <translation>{units} U，{kw:.1f} kW，{kg:.0f} kg</translation>
+    </message>
+    <message>
+        <source>{used} of {all} U, {kg:.0f} kg</source>
+        <translation>已用 {used}/{all} U，{kg:.0f} kg</translation>
     </message>
     <message>
         <source>{volts:.0f} V; each feed bears {va:.0f} VA for hours.</source>

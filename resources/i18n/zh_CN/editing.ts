@@ -4,8 +4,24 @@
 <context>
     <name>editing</name>
     <message>
+        <source>A feed has one phase or three</source>
+        <translation>供电回路只能是单相或三相</translation>
+    </message>
+    <message>
+        <source>A figure of a rack is above zero, or left open</source>
+        <translation>机柜的数值必须大于零，或留空</translation>
+    </message>
+    <message>
+        <source>A rack has 1 to {most} U</source>
+        <translation>机柜为 1 至 {most} U</translation>
+    </message>
+    <message>
         <source>Accept the finding {code}</source>
         <translation>接受结论 {code}</translation>
+    </message>
+    <message>
+        <source>Add the rack {rack}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Add {count} × {part} to the tray</source>
@@ -38,6 +54,10 @@
     <message>
         <source>Change the notes</source>
         <translation>修改备注</translation>
+    </message>
+    <message>
+        <source>Change the rack {rack}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Change the settings of {seat}</source>
@@ -112,6 +132,10 @@
         <translation>把{seat}中的部件移到{to}</translation>
     </message>
     <message>
+        <source>No rack has room for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>PCIe slot {n}</source>
         <translation>PCIe 插槽 {n}</translation>
     </message>
@@ -136,6 +160,14 @@
         <translation>把 {count} 个部件放入托盘</translation>
     </message>
     <message>
+        <source>Put {count} × {machine} into racks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put {machine} at U{bottom}</source>
+        <translation>将 {machine} 放在 U{bottom}</translation>
+    </message>
+    <message>
         <source>Radiator {side}</source>
         <translation>{side}冷排</translation>
     </message>
@@ -154,6 +186,10 @@
     <message>
         <source>Remove the power limit of {seat}</source>
         <translation>取消{seat}的功率限制</translation>
+    </message>
+    <message>
+        <source>Remove the rack {rack}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Remove {count} parts</source>
@@ -188,6 +224,10 @@
         <translation>把{seat}设为 {size:g} GB</translation>
     </message>
     <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
         <source>Switch {seat} off</source>
         <translation>停用{seat}</translation>
     </message>
@@ -198,6 +238,10 @@
     <message>
         <source>Take over {count} changed records from the catalogue</source>
         <translation>采用目录中 {count} 条已更改的记录</translation>
+    </message>
+    <message>
+        <source>Take {count} machines out</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The build does not use {part}</source>
@@ -240,6 +284,14 @@
         <translation>没有功率计读数</translation>
     </message>
     <message>
+        <source>There is no such plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no such rack</source>
+        <translation>没有这个机柜</translation>
+    </message>
+    <message>
         <source>There is no {seat}</source>
         <translation>没有{seat}</translation>
     </message>
@@ -256,8 +308,16 @@
         <translation>没有可撤销的操作</translation>
     </message>
     <message>
+        <source>There is such a rack already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Unlock {seat}</source>
         <translation>解锁{seat}</translation>
+    </message>
+    <message>
+        <source>U{bottom} to U{top} are taken</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>around</source>
@@ -598,6 +658,10 @@
     <message>
         <source>{side}</source>
         <translation>{side}</translation>
+    </message>
+    <message>
+        <source>{units} U from U{bottom} on: the rack has {all} U</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -120,6 +120,14 @@
         <translation>视图(&amp;V)</translation>
     </message>
     <message>
+        <source>2N: half may fail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>80 % where NEC 210.20 holds (United States, Canada); 100 % elsewhere</source>
+        <translation>适用 NEC 210.20 的地区（美国、加拿大）为 80 %，其他地区为 100 %</translation>
+    </message>
+    <message>
         <source>A build file...</source>
         <translation>整机文件...</translation>
     </message>
@@ -138,6 +146,10 @@
     <message>
         <source>A saved revision...</source>
         <translation>已保存的修订...</translation>
+    </message>
+    <message>
+        <source>A wish of the two guides</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A workbook with the lines, live sums and the readings. It has no preview.</source>
@@ -164,8 +176,16 @@
         <translation>模板说明</translation>
     </message>
     <message>
+        <source>About this answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Above</source>
         <translation>高于</translation>
+    </message>
+    <message>
+        <source>Accelerators of the same kind that must find room, lanes and power later</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Accept</source>
@@ -208,6 +228,10 @@
         <translation>准确度报告</translation>
     </message>
     <message>
+        <source>Ad&amp;visor...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>AdamW, 8-bit</source>
         <translation>AdamW，8 位</translation>
     </message>
@@ -224,8 +248,20 @@
         <translation>添加</translation>
     </message>
     <message>
+        <source>Add a decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Add a plan to compare.</source>
         <translation>请添加要对比的方案。</translation>
+    </message>
+    <message>
+        <source>Add a rack</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Add a row</source>
@@ -252,12 +288,20 @@
         <translation>地址（英文）</translation>
     </message>
     <message>
+        <source>Advisor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Air and room</source>
         <translation>气流与房间</translation>
     </message>
     <message>
         <source>Air at the machine's inlet</source>
         <translation>机器进风口的空气温度</translation>
+    </message>
+    <message>
+        <source>Air conditioning</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Airflow</source>
@@ -274,6 +318,10 @@
     <message>
         <source>All files (*)</source>
         <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>All jobs must run on the machine; builds are ranked by the first</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>All papers of the project</source>
@@ -300,6 +348,14 @@
         <translation>金额为含税总额。未填金额的角色始终签字。</translation>
     </message>
     <message>
+        <source>Another currency than the site's is converted at the rate below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Apparent power</source>
         <translation>视在功率</translation>
     </message>
@@ -320,8 +376,24 @@
         <translation>跟随系统(&amp;S)</translation>
     </message>
     <message>
+        <source>Ascend CANN only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asked backwards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>At least</source>
         <translation>至少</translation>
+    </message>
+    <message>
+        <source>At one metre. Empty: as the site says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the wall</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Attention</source>
@@ -376,6 +448,10 @@
         <translation>开始</translation>
     </message>
     <message>
+        <source>Best at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Boards</source>
         <translation>主板</translation>
     </message>
@@ -416,12 +492,24 @@
         <translation>装入 {part}</translation>
     </message>
     <message>
+        <source>Builds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Builds of the chart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>CPU</source>
         <translation>CPU</translation>
     </message>
     <message>
         <source>CPU power, at most</source>
         <translation>CPU 功耗上限</translation>
+    </message>
+    <message>
+        <source>CUDA only</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Cables</source>
@@ -462,6 +550,10 @@
     <message>
         <source>Catalogue: take the part in hand</source>
         <translation>部件库：拿起部件</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Changed fields</source>
@@ -536,6 +628,10 @@
         <translation>关闭提示</translation>
     </message>
     <message>
+        <source>Cloud instead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Code under the MIT licence. Data, fonts and libraries:</source>
         <translation>代码采用 MIT 许可证。数据、字体和库：</translation>
     </message>
@@ -558,6 +654,10 @@
     <message>
         <source>Compute capability</source>
         <translation>计算能力</translation>
+    </message>
+    <message>
+        <source>Computed</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Computing...</source>
@@ -608,6 +708,10 @@
         <translation>散热</translation>
     </message>
     <message>
+        <source>Cooling of its place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Copy</source>
         <translation>复制</translation>
     </message>
@@ -616,8 +720,20 @@
         <translation>核心数</translation>
     </message>
     <message>
+        <source>Cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Cost centre</source>
         <translation>成本中心</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted in the budget</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Country</source>
@@ -630,6 +746,10 @@
     <message>
         <source>Currency of the amounts</source>
         <translation>金额币种</translation>
+    </message>
+    <message>
+        <source>Currency of the freight</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Current</source>
@@ -672,6 +792,14 @@
         <translation>决定有哪些缓冲区</translation>
     </message>
     <message>
+        <source>Decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>决策记录</translation>
+    </message>
+    <message>
         <source>Default: {value}</source>
         <translation>默认：{value}</translation>
     </message>
@@ -696,6 +824,18 @@
         <translation>深度</translation>
     </message>
     <message>
+        <source>Depth and load: {source}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Depth with doors</source>
+        <translation>深度（含柜门）</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>规格说明</translation>
+    </message>
+    <message>
         <source>Devices</source>
         <translation>设备数</translation>
     </message>
@@ -704,8 +844,28 @@
         <translation>差异</translation>
     </message>
     <message>
+        <source>Discount</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distribution unit</source>
+        <translation>配电单元（PDU）</translation>
+    </message>
+    <message>
         <source>Drag a chassis or server here, or start from a template</source>
         <translation>把机箱或服务器拖到这里，或从模板开始</translation>
+    </message>
+    <message>
+        <source>Drag a machine here, or put several at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag a machine into a rack, or put several at once. They stay linked to their plan.</source>
+        <translation>将机器拖入机柜，或一次放入多台。机器始终与其方案关联。</translation>
+    </message>
+    <message>
+        <source>Drag a machine to move it; arrows select, Ctrl+arrows move, Delete takes out, Enter opens the rack</source>
+        <translation>拖动可移动机器；方向键选择，Ctrl+方向键移动，Delete 取出，Enter 打开机柜属性</translation>
     </message>
     <message>
         <source>Drag that fills all equal seats</source>
@@ -764,8 +924,16 @@
         <translation>能效</translation>
     </message>
     <message>
+        <source>Efficient edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Empty plan</source>
         <translation>空方案</translation>
+    </message>
+    <message>
+        <source>Empty: as the site says</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Empty: no rack</source>
@@ -816,12 +984,20 @@
         <translation>按名称列出每步编辑，可跳到任意一步</translation>
     </message>
     <message>
+        <source>Everything fits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Expansion slots</source>
         <translation>扩展槽</translation>
     </message>
     <message>
         <source>Expert parallel</source>
         <translation>专家并行</translation>
+    </message>
+    <message>
+        <source>Export rules</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Export the comparison</source>
@@ -864,8 +1040,20 @@
         <translation>风扇</translation>
     </message>
     <message>
+        <source>Fast room for data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Feed {feed}</source>
+        <translation>供电回路 {feed}</translation>
+    </message>
+    <message>
         <source>Feeds</source>
         <translation>供电路</translation>
+    </message>
+    <message>
+        <source>Fewest accelerators</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Field</source>
@@ -884,6 +1072,10 @@
         <translation>部件参数</translation>
     </message>
     <message>
+        <source>Fill in what is wanted and press Search.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Filter</source>
         <translation>筛选</translation>
     </message>
@@ -896,6 +1088,14 @@
         <translation>检查结果</translation>
     </message>
     <message>
+        <source>Findings of the rack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First build after {first} s, all after {seconds} s; {judged} machines were put before the rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Fits this build</source>
         <translation>能装进本机</translation>
     </message>
@@ -906,6 +1106,10 @@
     <message>
         <source>Folder</source>
         <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Folder for the deployment kit</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Folder for the papers</source>
@@ -984,6 +1188,10 @@
         <translation>运费</translation>
     </message>
     <message>
+        <source>Freight, without tax</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>From the feeds to the cards</source>
         <translation>从供电路到加速卡</translation>
     </message>
@@ -994,6 +1202,10 @@
     <message>
         <source>Full fine-tuning</source>
         <translation>全参数微调</translation>
+    </message>
+    <message>
+        <source>Further lines</source>
+        <translation>其他项目</translation>
     </message>
     <message>
         <source>GPU</source>
@@ -1024,8 +1236,20 @@
         <translation>各电源支持的 GPU 数</translation>
     </message>
     <message>
+        <source>Gain in speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>General</source>
         <translation>基本信息</translation>
+    </message>
+    <message>
+        <source>Generation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Giving way; choose one to open it as a plan:</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Go on with a sheet...</source>
@@ -1068,8 +1292,16 @@
         <translation>加速器的最大持续功率和各电源的负载</translation>
     </message>
     <message>
+        <source>Growth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Has no seat: goes into the tray</source>
         <translation>没有位置：放入托盘</translation>
+    </message>
+    <message>
+        <source>Have it</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Heading</source>
@@ -1100,12 +1332,28 @@
         <translation>历史记录</translation>
     </message>
     <message>
+        <source>Holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Host and lanes</source>
         <translation>主机与通道</translation>
     </message>
     <message>
+        <source>How many</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many machines</source>
+        <translation>机器数量</translation>
+    </message>
+    <message>
         <source>How this was derived</source>
         <translation>推导过程</translation>
+    </message>
+    <message>
+        <source>In reserve</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>In the catalogue</source>
@@ -1114,6 +1362,10 @@
     <message>
         <source>In the plan</source>
         <translation>方案中</translation>
+    </message>
+    <message>
+        <source>In the site's currency. Launch prices are in dollars; without a rate they do not count.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Inference, one batch</source>
@@ -1152,8 +1404,28 @@
         <translation>接口</translation>
     </message>
     <message>
+        <source>Is bought</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Is thrown away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It had cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It stays accepted as long as these facts stay the same, and it is printed on the sheet.</source>
         <translation>只要这些事实不变，接受就一直有效，并会印在采购单上。</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>品名</translation>
     </message>
     <message>
         <source>Japan</source>
@@ -1212,6 +1484,10 @@
         <translation>种类：{kinds}。比例写作 5 %。</translation>
     </message>
     <message>
+        <source>Known price ({currency})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>La&amp;nguage</source>
         <translation>语言(&amp;N)</translation>
     </message>
@@ -1228,6 +1504,10 @@
         <translation>采购单语言</translation>
     </message>
     <message>
+        <source>Largest batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Launch price</source>
         <translation>发布价</translation>
     </message>
@@ -1238,6 +1518,10 @@
     <message>
         <source>Layout</source>
         <translation>并行布局</translation>
+    </message>
+    <message>
+        <source>Least speed</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Length</source>
@@ -1288,6 +1572,10 @@
         <translation>标志</translation>
     </message>
     <message>
+        <source>Longest context</source>
+        <translation>最长上下文</translation>
+    </message>
+    <message>
         <source>M.2 slots</source>
         <translation>M.2 插槽</translation>
     </message>
@@ -1312,12 +1600,24 @@
         <translation>机器：移除所选部件</translation>
     </message>
     <message>
+        <source>Machines of the project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Make the papers</source>
         <translation>生成文件</translation>
     </message>
     <message>
+        <source>Maker</source>
+        <translation>品牌</translation>
+    </message>
+    <message>
         <source>Manual</source>
         <translation>手册</translation>
+    </message>
+    <message>
+        <source>May carry</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Medium</source>
@@ -1408,12 +1708,32 @@
         <translation>更多</translation>
     </message>
     <message>
+        <source>Most accelerators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most users</source>
+        <translation>最多用户数</translation>
+    </message>
+    <message>
         <source>Move down</source>
         <translation>下移</translation>
     </message>
     <message>
         <source>Move up</source>
         <translation>上移</translation>
+    </message>
+    <message>
+        <source>Must be used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N+1: one may fail</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>NAND</source>
@@ -1444,12 +1764,28 @@
         <translation>需要通道拆分</translation>
     </message>
     <message>
+        <source>Network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Network cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>New plan</source>
         <translation>新建方案</translation>
     </message>
     <message>
         <source>New project</source>
         <translation>新建项目</translation>
+    </message>
+    <message>
+        <source>No build exists</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No build was found in the time</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No finding has these words.</source>
@@ -1484,12 +1820,20 @@
         <translation>还没有项目。</translation>
     </message>
     <message>
+        <source>No rack yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No reading and no finding would change.</source>
         <translation>读数与检查结果都不会变。</translation>
     </message>
     <message>
         <source>No reading yet.</source>
         <translation>尚无读数。</translation>
+    </message>
+    <message>
+        <source>No single change that was tried helps by more than 2 %.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No source is given.</source>
@@ -1508,8 +1852,16 @@
         <translation>未保存</translation>
     </message>
     <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
         <source>Note on the offer</source>
         <translation>报价备注</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>说明</translation>
     </message>
     <message>
         <source>Nothing is missing.</source>
@@ -1542,6 +1894,10 @@
     <message>
         <source>OK</source>
         <translation>正常</translation>
+    </message>
+    <message>
+        <source>Of three phases: the line voltage (400 V), or that of a phase (230 V)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Off-load</source>
@@ -1580,6 +1936,14 @@
         <translation>在有效前沿上</translation>
     </message>
     <message>
+        <source>On this sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One dollar costs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>One reading of a meter at the wall shifts the model and narrows its band. It is kept with the build.</source>
         <translation>一次墙上功率计读数即可修正模型并收窄区间。读数随本机方案保存。</translation>
     </message>
@@ -1592,12 +1956,12 @@
         <translation>打开整机文件(&amp;F)...</translation>
     </message>
     <message>
-        <source>Opening the project of last time...</source>
-        <translation>正在打开上次的项目...</translation>
-    </message>
-    <message>
         <source>Open a build file</source>
         <translation>打开整机文件</translation>
+    </message>
+    <message>
+        <source>Open as a plan</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Open in the browser</source>
@@ -1606,6 +1970,10 @@
     <message>
         <source>Open it</source>
         <translation>打开</translation>
+    </message>
+    <message>
+        <source>Open that path as plans</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Open the folder</source>
@@ -1618,6 +1986,18 @@
     <message>
         <source>Open, rename, duplicate or delete a project</source>
         <translation>打开、重命名、复制或删除项目</translation>
+    </message>
+    <message>
+        <source>Opened as a plan: {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opening the project of last time...</source>
+        <translation>正在打开上次的项目...</translation>
+    </message>
+    <message>
+        <source>Opening...</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Optimizer</source>
@@ -1652,12 +2032,24 @@
         <translation>其他负载</translation>
     </message>
     <message>
+        <source>Other plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other plans</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Other storage</source>
         <translation>其他存储</translation>
     </message>
     <message>
         <source>Outlet</source>
         <translation>插座</translation>
+    </message>
+    <message>
+        <source>Outlet, room, rack, tariff, tax</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Outlets</source>
@@ -1752,6 +2144,10 @@
         <translation>手持部件：放置</translation>
     </message>
     <message>
+        <source>Part number</source>
+        <translation>型号 / 料号</translation>
+    </message>
+    <message>
         <source>Part number status</source>
         <translation>料号状态</translation>
     </message>
@@ -1762,6 +2158,10 @@
     <message>
         <source>Parts of the column</source>
         <translation>该列的部件</translation>
+    </message>
+    <message>
+        <source>Parts of the open plan</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Passed</source>
@@ -1778,6 +2178,10 @@
     <message>
         <source>Pattern of numbers</source>
         <translation>编号格式</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>周期</translation>
     </message>
     <message>
         <source>Phases</source>
@@ -1828,6 +2232,10 @@
         <translation>项目中的方案</translation>
     </message>
     <message>
+        <source>Plans of this project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Plug</source>
         <translation>插头</translation>
     </message>
@@ -1868,6 +2276,10 @@
         <translation>功耗上限（TDP）</translation>
     </message>
     <message>
+        <source>Power limit for this outlet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Power limit of each GPU</source>
         <translation>每张 GPU 的功耗上限</translation>
     </message>
@@ -1886,6 +2298,10 @@
     <message>
         <source>Power plugs</source>
         <translation>供电接头</translation>
+    </message>
+    <message>
+        <source>Power supply</source>
+        <translation>电源</translation>
     </message>
     <message>
         <source>Power, active</source>
@@ -1916,6 +2332,10 @@
         <translation>精度</translation>
     </message>
     <message>
+        <source>Preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Preset</source>
         <translation>预设</translation>
     </message>
@@ -1930,6 +2350,22 @@
     <message>
         <source>Preview, {count} pages</source>
         <translation>预览，共 {count} 页</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>价格</translation>
+    </message>
+    <message>
+        <source>Price date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Price includes tax</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Price source</source>
+        <translation>价格来源</translation>
     </message>
     <message>
         <source>Prices include the tax</source>
@@ -1952,6 +2388,10 @@
         <translation>进度</translation>
     </message>
     <message>
+        <source>Progress of the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Project</source>
         <translation>项目</translation>
     </message>
@@ -1962,6 +2402,10 @@
     <message>
         <source>Prompt tokens</source>
         <translation>提示 token</translation>
+    </message>
+    <message>
+        <source>Properties...</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Protocols</source>
@@ -1976,12 +2420,32 @@
         <translation>用途</translation>
     </message>
     <message>
+        <source>Put aside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put aside ({count})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put into the racks</source>
+        <translation>放入机柜</translation>
+    </message>
+    <message>
         <source>Put into the tray</source>
         <translation>放入托盘</translation>
     </message>
     <message>
+        <source>Put the project's machines into racks: units, weight, feeds, heat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>QLoRA</source>
         <translation>QLoRA</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Quantity of {part}</source>
@@ -1996,8 +2460,20 @@
         <translation>纵轴量</translation>
     </message>
     <message>
+        <source>Question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>RAM</source>
         <translation>内存</translation>
+    </message>
+    <message>
+        <source>ROCm only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rac&amp;ks...</source>
+        <translation>机柜(&amp;K)...</translation>
     </message>
     <message>
         <source>Rack</source>
@@ -2006,6 +2482,14 @@
     <message>
         <source>Rack units</source>
         <translation>机架高度</translation>
+    </message>
+    <message>
+        <source>Rack {rack}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Racks</source>
+        <translation>机柜</translation>
     </message>
     <message>
         <source>Radiator</source>
@@ -2080,6 +2564,18 @@
         <translation>重新计算激活以节省显存</translation>
     </message>
     <message>
+        <source>Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo: {edit}</source>
+        <translation>重做：{edit}</translation>
+    </message>
+    <message>
+        <source>Redundancy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Redundant module</source>
         <translation>冗余模块</translation>
     </message>
@@ -2110,6 +2606,10 @@
     <message>
         <source>Remove the column</source>
         <translation>移除该列</translation>
+    </message>
+    <message>
+        <source>Remove the rack</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Remove the row</source>
@@ -2212,6 +2712,18 @@
         <translation>行...</translation>
     </message>
     <message>
+        <source>Rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules of thumb beside the computed value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>SATA ports</source>
         <translation>SATA 接口</translation>
     </message>
@@ -2240,12 +2752,24 @@
         <translation>显示输出和其他占用</translation>
     </message>
     <message>
+        <source>Scripts, launch files and checklists of the open plan, into a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Search models</source>
         <translation>搜索模型</translation>
     </message>
     <message>
         <source>Search models, e.g. qwen 14b</source>
         <translation>搜索模型，例如 qwen 14b</translation>
+    </message>
+    <message>
+        <source>Search part or reason</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Search parts, e.g. 4090 or RTX 6000</source>
@@ -2318,6 +2842,10 @@
     <message>
         <source>Sharding</source>
         <translation>分片</translation>
+    </message>
+    <message>
+        <source>Share for hours</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Share of the GPU's memory that the engine may take</source>
@@ -2404,6 +2932,10 @@
         <translation>Slotwright</translation>
     </message>
     <message>
+        <source>Slow room for what is kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Socket</source>
         <translation>插座类型</translation>
     </message>
@@ -2456,6 +2988,14 @@
         <translation>速度</translation>
     </message>
     <message>
+        <source>Speed ({unit})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed over price</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Speed that is left</source>
         <translation>剩余速度</translation>
     </message>
@@ -2472,6 +3012,10 @@
         <translation>多卡分布</translation>
     </message>
     <message>
+        <source>Stages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Start</source>
         <translation>开始</translation>
     </message>
@@ -2486,6 +3030,10 @@
     <message>
         <source>Status</source>
         <translation>状态</translation>
+    </message>
+    <message>
+        <source>Stays</source>
+        <translation>保留</translation>
     </message>
     <message>
         <source>Step in backward</source>
@@ -2540,6 +3088,10 @@
         <translation>从审批人处撤回</translation>
     </message>
     <message>
+        <source>Take the machine out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Take them over</source>
         <translation>采用新参数</translation>
     </message>
@@ -2558,6 +3110,18 @@
     <message>
         <source>Tax number</source>
         <translation>税号</translation>
+    </message>
+    <message>
+        <source>Tax rate</source>
+        <translation>税率</translation>
+    </message>
+    <message>
+        <source>Tax rate of the freight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tell it the job, the budget and the room, and get complete builds with reasons</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Temperature</source>
@@ -2616,6 +3180,18 @@
         <translation>下一个编号形如 {number}</translation>
     </message>
     <message>
+        <source>The next step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The open plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The path of the guides, as it can be bought</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The plan as it was saved then becomes a column.</source>
         <translation>当时保存的方案将成为一列。</translation>
     </message>
@@ -2632,6 +3208,18 @@
         <translation>打印机 {name} 在 {count} 页后停止。</translation>
     </message>
     <message>
+        <source>The project has no other plan.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search was ended before every ranking was finished.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The selected build</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The way of the air and its amount</source>
         <translation>气流路径与风量</translation>
     </message>
@@ -2642,6 +3230,14 @@
     <message>
         <source>There is nothing to draw: a figure is missing, or nothing can be varied.</source>
         <translation>没有可画的内容：缺少数据，或没有可变的量。</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo</source>
+        <translation>没有可重做的操作</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo</source>
+        <translation>没有可撤销的操作</translation>
     </message>
     <message>
         <source>Thickness</source>
@@ -2668,6 +3264,10 @@
         <translation>余量小</translation>
     </message>
     <message>
+        <source>Time ran out before it was shown that the set is the smallest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Title</source>
         <translation>标题</translation>
     </message>
@@ -2686,6 +3286,10 @@
     <message>
         <source>Tokens per sequence</source>
         <translation>每个序列的 token 数</translation>
+    </message>
+    <message>
+        <source>Tokens, samples or images a second of the first job</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Tools</source>
@@ -2724,6 +3328,14 @@
         <translation>UPS</translation>
     </message>
     <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo: {edit}</source>
+        <translation>撤销：{edit}</translation>
+    </message>
+    <message>
         <source>Unit price</source>
         <translation>单价</translation>
     </message>
@@ -2758,6 +3370,10 @@
     <message>
         <source>Users</source>
         <translation>用户数</translation>
+    </message>
+    <message>
+        <source>Users at a time</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Valid for, days</source>
@@ -2796,6 +3412,10 @@
         <translation>警告</translation>
     </message>
     <message>
+        <source>Warnings</source>
+        <translation>警告</translation>
+    </message>
+    <message>
         <source>Warnings {count}</source>
         <translation>警告 {count}</translation>
     </message>
@@ -2824,6 +3444,18 @@
         <translation>回路上已有的负载</translation>
     </message>
     <message>
+        <source>What binds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What can be had instead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What giving way there buys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What if a part were not there? The plan itself stays as it is.</source>
         <translation>假如没有某个部件？方案本身不变。</translation>
     </message>
@@ -2836,20 +3468,52 @@
         <translation>在数据并行 GPU 间切分的内容</translation>
     </message>
     <message>
+        <source>What limits this build</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was put aside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What would change</source>
         <translation>将会改变的</translation>
+    </message>
+    <message>
+        <source>Whether it stays within the budget of {budget} cannot be told before the quotes</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Which build runs which job</source>
         <translation>哪台整机能运行哪项任务</translation>
     </message>
     <message>
+        <source>Who</source>
+        <translation>人员</translation>
+    </message>
+    <message>
         <source>Who signs</source>
         <translation>签字人</translation>
     </message>
     <message>
+        <source>Why</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why fewer than three machines were compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Why it goes out all the same</source>
         <translation>仍然发出的原因</translation>
+    </message>
+    <message>
+        <source>Why it is in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why not</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Why there are fewer offers than asked for</source>
@@ -2860,12 +3524,20 @@
         <translation>宽度</translation>
     </message>
     <message>
+        <source>With tax and freight. A part of it is kept back for what has no price.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>With the figures of the plan</source>
         <translation>按方案中的参数</translation>
     </message>
     <message>
         <source>With those of the catalogue</source>
         <translation>按目录中的参数</translation>
+    </message>
+    <message>
+        <source>Within the budget of {budget}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Work of an earlier session was not saved: {title}</source>
@@ -2884,12 +3556,20 @@
         <translation>任务</translation>
     </message>
     <message>
+        <source>Write the deployment kit...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Writes per day</source>
         <translation>每日写入次数</translation>
     </message>
     <message>
         <source>Written: {file}</source>
         <translation>已写入：{file}</translation>
+    </message>
+    <message>
+        <source>Written: {file}, {count} files</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Years over which recurring lines are summed</source>
@@ -2920,6 +3600,10 @@
         <translation>缩放：100 % 为每毫米一个像素。单击显示整台机器</translation>
     </message>
     <message>
+        <source>a later stage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>all linear layers</source>
         <translation>所有线性层</translation>
     </message>
@@ -2932,12 +3616,32 @@
         <translation>以及另外 {count} 处</translation>
     </message>
     <message>
+        <source>another job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another unit</source>
+        <translation>其他配电单元</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>arrow keys</source>
         <translation>方向键</translation>
     </message>
     <message>
+        <source>as the guide says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>as the precision</source>
         <translation>同精度</translation>
+    </message>
+    <message>
+        <source>at most {gap} % from the best possible</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>attention</source>
@@ -2956,6 +3660,10 @@
         <translation>基准</translation>
     </message>
     <message>
+        <source>beside a desk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>best of the row</source>
         <translation>该行最佳</translation>
     </message>
@@ -2968,12 +3676,20 @@
         <translation>手动</translation>
     </message>
     <message>
+        <source>cannot tell</source>
+        <translation>无法判断</translation>
+    </message>
+    <message>
         <source>cannot tell: {count}</source>
         <translation>无法判断：{count}</translation>
     </message>
     <message>
         <source>changed; {hint}</source>
         <translation>已更改；{hint}</translation>
+    </message>
+    <message>
+        <source>compared</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>comparison</source>
@@ -2986,6 +3702,14 @@
     <message>
         <source>days</source>
         <translation>天</translation>
+    </message>
+    <message>
+        <source>desk or rack</source>
+        <translation>桌面或机架</translation>
+    </message>
+    <message>
+        <source>domestic accelerators only</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>each its own</source>
@@ -3002,6 +3726,10 @@
     <message>
         <source>entered by you</source>
         <translation>由您输入</translation>
+    </message>
+    <message>
+        <source>errors</source>
+        <translation>有错误</translation>
     </message>
     <message>
         <source>errors: {count}</source>
@@ -3052,6 +3780,10 @@
         <translation>空闲</translation>
     </message>
     <message>
+        <source>in a rack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>in the tray</source>
         <translation>在托盘中</translation>
     </message>
@@ -3084,6 +3816,10 @@
         <translation>下限</translation>
     </message>
     <message>
+        <source>memory of host and accelerators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>missing: {fact}</source>
         <translation>缺少：{fact}</translation>
     </message>
@@ -3092,16 +3828,48 @@
         <translation>个月</translation>
     </message>
     <message>
+        <source>new or used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new: current generations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no</source>
         <translation>否</translation>
+    </message>
+    <message>
+        <source>no errors, facts missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no errors, no warnings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no errors, warnings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no feed</source>
+        <translation>无此回路</translation>
     </message>
     <message>
         <source>no problems found</source>
         <translation>未发现问题</translation>
     </message>
     <message>
+        <source>no redundancy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>none</source>
         <translation>无</translation>
+    </message>
+    <message>
+        <source>none: as filled in below</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>not chosen</source>
@@ -3116,16 +3884,44 @@
         <translation>不与其他比较：{reason}</translation>
     </message>
     <message>
+        <source>not mentioned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not proven</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>nothing to check yet</source>
         <translation>暂无可检查的内容</translation>
+    </message>
+    <message>
+        <source>of the site</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>office</source>
         <translation>办公室</translation>
     </message>
     <message>
+        <source>on the efficient edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>one</source>
         <translation>单相</translation>
+    </message>
+    <message>
+        <source>one phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only what may be delivered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open frame</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>optimizer to host memory</source>
@@ -3142,6 +3938,10 @@
     <message>
         <source>position schematic</source>
         <translation>位置为示意</translation>
+    </message>
+    <message>
+        <source>proven: nothing in the catalogue is better</source>
+        <translation>已证明：目录中没有更好的</translation>
     </message>
     <message>
         <source>query and value</source>
@@ -3184,6 +3984,22 @@
         <translation>可装 {forms}</translation>
     </message>
     <message>
+        <source>the job has no model: choose one in the workload panel, or another job here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the jobs of all plans</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the open plan's job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the open plan's site</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>there is a loop</source>
         <translation>有循环水</translation>
     </message>
@@ -3200,8 +4016,16 @@
         <translation>三相</translation>
     </message>
     <message>
+        <source>three phases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>to NVMe</source>
         <translation>到 NVMe</translation>
+    </message>
+    <message>
+        <source>to be quoted</source>
+        <translation>待报价</translation>
     </message>
     <message>
         <source>tokens</source>
@@ -3248,12 +4072,24 @@
         <translation>假设：停用 {count} 个部件</translation>
     </message>
     <message>
+        <source>what one {currency} costs is not said: fill in the exchange rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>with tensor parallel</source>
         <translation>随张量并行</translation>
     </message>
     <message>
         <source>yes</source>
         <translation>是</translation>
+    </message>
+    <message>
+        <source>{amount} ({counted} of {lines} lines)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{amount} and {count} lines of unknown price</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{blocking} things keep the sheet from going out for approval, {others} are advice. Choose one to go there.</source>
@@ -3266,6 +4102,10 @@
     <message>
         <source>{build}: {across}, {up}</source>
         <translation>{build}：{across}，{up}</translation>
+    </message>
+    <message>
+        <source>{cards} places for such accelerators, {watts} of supplies, {slots} memory slots, {units} in the rack</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{cost} for a million tokens</source>
@@ -3284,6 +4124,10 @@
         <translation>{count} 份文件已写入 {folder}</translation>
     </message>
     <message>
+        <source>{count} x {part} in {host}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{difference} against the baseline</source>
         <translation>与基准相比 {difference}</translation>
     </message>
@@ -3294,6 +4138,14 @@
     <message>
         <source>{folder} is not empty; choose another.</source>
         <translation>{folder} 不是空文件夹；请换一个。</translation>
+    </message>
+    <message>
+        <source>{have} are there already, {must} must be used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{job}: {machine}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{lanes} from {owner}</source>
@@ -3310,6 +4162,14 @@
     <message>
         <source>{low} to {high}</source>
         <translation>{low} 至 {high}</translation>
+    </message>
+    <message>
+        <source>{machine}, rack {rack}, U{bottom} to U{top}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{mark} {number}  {machine}: {price}, {speed} ({best})</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{most} builds are compared at most; remove one first</source>
@@ -3332,12 +4192,24 @@
         <translation>无法写入 {path}；请选择其他文件夹</translation>
     </message>
     <message>
+        <source>{placed} of {wanted} found room; add a rack for the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{point}; on the efficient edge</source>
         <translation>{point}；在有效前沿上</translation>
     </message>
     <message>
         <source>{point}; the rules find errors</source>
         <translation>{point}；规则发现错误</translation>
+    </message>
+    <message>
+        <source>{rack}, U{bottom} to U{top}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{said}; the latest: {machine}, {speed}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{seat}</source>
@@ -3356,8 +4228,24 @@
         <translation>{seat}：需要 {need:.0f} mm，现有 {room:.0f} mm</translation>
     </message>
     <message>
+        <source>{seconds} s, {judged} machines put before the rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{stage}; {count} builds so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{text}: write a date as 2026-12-31</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{text}: write a whole number from {least}</source>
         <translation>{text}：请填写不小于 {least} 的整数</translation>
+    </message>
+    <message>
+        <source>{text}: write the three letters of a currency, for example CNY</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{text}: write weeks as 3, or as 3-8</source>
@@ -3380,6 +4268,10 @@
         <translation>{total}，激活 {active}</translation>
     </message>
     <message>
+        <source>{units} U, {count} in racks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{up} over {across}</source>
         <translation>{up}对{across}</translation>
     </message>
@@ -3390,6 +4282,10 @@
     <message>
         <source>{who} says {value}</source>
         <translation>{who} 称 {value}</translation>
+    </message>
+    <message>
+        <source>● on the efficient edge: no other build found is as good in money, speed, watts and noise and better in one. ○ beaten by another. – not drawn: price or speed is not known. Money is what has a price. Double-click a point, or press Enter in the list, to open the build as a plan.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>● on the efficient edge: no other build without errors is as good in both and better in one. ○ beaten by another. □ with errors, never on the edge. Bars are the bands.</source>

@@ -48,6 +48,10 @@
         <translation>自带 PCIe 交换芯片的载板，或把硬盘装在 M.2 位。</translation>
     </message>
     <message>
+        <source>A chassis for racks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A context of {tokens:.0f} tokens fits.</source>
         <translation>可容纳 {tokens:.0f} token 的上下文。</translation>
     </message>
@@ -100,6 +104,10 @@
         <translation>更新的版本、eager 模式，或更小的显存占比。</translation>
     </message>
     <message>
+        <source>A number of equal cords that three divides.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A processor of the larger family, or fewer cards.</source>
         <translation>同平台的高一档处理器，或减少显卡。</translation>
     </message>
@@ -122,6 +130,10 @@
     <message>
         <source>A second PDU on another feed, which redundancy wants anyway.</source>
         <translation>在另一路供电上再加一个 PDU，冗余本来也需要。</translation>
+    </message>
+    <message>
+        <source>A second feed.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A server, a duct with a strong fan, or the version with a fan.</source>
@@ -214,6 +226,10 @@
     <message>
         <source>An NVMe drive shortens it.</source>
         <translation>换 NVMe 硬盘可缩短。</translation>
+    </message>
+    <message>
+        <source>Another distribution unit.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Another room, larger and slower fans, water, or a power limit.</source>
@@ -396,12 +412,20 @@
         <translation>更快或更多的硬盘、打包的文件，或把数据放进主机内存。</translation>
     </message>
     <message>
+        <source>Feed {feed} carries {amps:.1f} A on its fullest phase, {most:.1f} A are allowed for hours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Fewer and larger modules.</source>
         <translation>更少但更大的内存条。</translation>
     </message>
     <message>
         <source>Fewer bits for a weight, adapters, or more accelerators.</source>
         <translation>更低位数的权重、适配器，或更多加速卡。</translation>
+    </message>
+    <message>
+        <source>Fewer machines, a larger distribution unit, or a power limit of the cards.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Fill every memory channel: its bandwidth sets the speed.</source>
@@ -492,6 +516,10 @@
         <translation>该插槽留给小卡，或选处理器通道更多的主板。</translation>
     </message>
     <message>
+        <source>Let each feed alone carry the whole rack: fewer machines, or larger feeds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Limit each card to {watts:.0f} W</source>
         <translation>每张卡限制到 {watts:.0f} W</translation>
     </message>
@@ -560,12 +588,24 @@
         <translation>超过普通插座可长时间提供的功率：请规划专用回路。</translation>
     </message>
     <message>
+        <source>Move it down, or take a higher rack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Move it to a seat that exists, or take it out.</source>
         <translation>移到存在的位置，或取出。</translation>
     </message>
     <message>
+        <source>Move one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Move the card to {seat}</source>
         <translation>把卡移到 {seat}</translation>
+    </message>
+    <message>
+        <source>Move {count} kg to another rack.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Move {part} to {seat}</source>
@@ -720,6 +760,10 @@
         <translation>该平台的插槽可拆分为 x4。</translation>
     </message>
     <message>
+        <source>Spread the machines over more racks, or cool this one at its door.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Spread them over both processors for loading; keep them together for peer traffic.</source>
         <translation>加载时分散到两颗处理器；要对等通信则放在一起。</translation>
     </message>
@@ -730,6 +774,10 @@
     <message>
         <source>Supplies for the later load, and one more if a failure must not stop it.</source>
         <translation>按将来的负载配电源；若不允许故障停机再多一台。</translation>
+    </message>
+    <message>
+        <source>Supplies of which half carry the machine.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Take one of the repairs, or larger or more accelerators.</source>
@@ -794,6 +842,10 @@
     <message>
         <source>The compute capability of {part} is not known.</source>
         <translation>{part} 的计算能力未知。</translation>
+    </message>
+    <message>
+        <source>The cords load the phases of feed {feed} unevenly: {share:.0%} over the mean.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The cords load the phases unevenly: {share:.0%} over the mean.</source>
@@ -864,6 +916,14 @@
         <translation>{part} 的长度未知；可用 {room:.0f} mm。</translation>
     </message>
     <message>
+        <source>The loss of feed {lost} stops {count} machines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machines weigh {kg:.0f} kg, the rack carries {most:.0f} kg.</source>
+        <translation>机器共重 {kg:.0f} kg，机柜承重 {most:.0f} kg。</translation>
+    </message>
+    <message>
         <source>The maker allows {most} cards of {card:.0f} W with {watts:.0f} W supplies, {count} are planned.</source>
         <translation>厂商规定 {watts:.0f} W 电源下 {card:.0f} W 的卡最多 {most} 张，方案有 {count} 张。</translation>
     </message>
@@ -930,6 +990,10 @@
     <message>
         <source>The processor plugs of the supply are not known.</source>
         <translation>电源的处理器供电口未知。</translation>
+    </message>
+    <message>
+        <source>The rack has {count} feeds: its loss stops every machine.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The radiator mounts of {chassis} are not known.</source>
@@ -1064,6 +1128,10 @@
         <translation>面向该市场的型号：{others}。</translation>
     </message>
     <message>
+        <source>When feed {lost} is lost, feed {feed} carries {amps:.1f} A; {most:.1f} A are allowed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Where {board} connects U.2 drives is not known.</source>
         <translation>{board} 从哪里接 U.2 硬盘未知。</translation>
     </message>
@@ -1136,6 +1204,10 @@
         <translation>不切分模型的程序只有 {each:.0f} GiB</translation>
     </message>
     <message>
+        <source>a shelf, and no rails to pull it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a starter board for {count} supplies</source>
         <translation>{count} 台电源的启动同步板</translation>
     </message>
@@ -1182,6 +1254,10 @@
     <message>
         <source>all accelerator links are MCIO cables: cables and device adapters must be on the list.</source>
         <translation>加速卡全部用 MCIO 线缆连接：线缆和转接板必须列入清单。</translation>
+    </message>
+    <message>
+        <source>all machines of the rack, when the feed fails</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>all run at {speed} MT/s or less</source>
@@ -1434,6 +1510,10 @@
     <message>
         <source>the usual load still runs, the maximum does not</source>
         <translation>平常负载仍能运行，最大负载不行</translation>
+    </message>
+    <message>
+        <source>these machines, when the feed fails</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>traffic goes over PCIe</source>
@@ -1760,6 +1840,10 @@
         <translation>{cpu} 需要 {tdp:.0f} W，{board} 提供 {limit:.0f} W。</translation>
     </message>
     <message>
+        <source>{cpu} takes registered modules, which have ECC.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{cpu} takes {kind}.</source>
         <translation>{cpu} 支持 {kind}。</translation>
     </message>
@@ -1856,6 +1940,10 @@
         <translation>{kv} 个 KV 头用 {tensor} 张加速卡：缓存存 {times} 份，不再缩小。</translation>
     </message>
     <message>
+        <source>{kw:.1f} kW of heat, the place takes {most:.1f} kW away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{left:.0f} W are left after a failure, {load:.0f} W are needed.</source>
         <translation>故障后剩 {left:.0f} W，需要 {load:.0f} W。</translation>
     </message>
@@ -1912,12 +2000,24 @@
         <translation>速度的 {loss:.0%}</translation>
     </message>
     <message>
+        <source>{machine} from U{bottom} on stands where {other} does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{machine} has no rack height: it stands on a shelf of {units} U.</source>
+        <translation>{machine} 没有机架高度：放在 {units} U 的托板上。</translation>
+    </message>
+    <message>
         <source>{machine} is cooled by liquid, and the site has no loop.</source>
         <translation>{machine} 为液冷，而场地没有回路。</translation>
     </message>
     <message>
         <source>{machine} needs a liquid loop; the site is not named.</source>
         <translation>{machine} 需要液冷回路；场地未说明。</translation>
+    </message>
+    <message>
+        <source>{machine} reaches up to U{top}, the rack ends at U{units}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{machine}: {issue}</source>
@@ -2482,6 +2582,10 @@
     <message>
         <source>{type} modules for a {type} platform.</source>
         <translation>{type} 内存配 {type} 平台。</translation>
+    </message>
+    <message>
+        <source>{used} cords of feed {feed} need {kind}, its distribution unit has {have}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{waste:.0%} of the memory lies idle</source>

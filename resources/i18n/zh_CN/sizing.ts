@@ -97,7 +97,7 @@
     </message>
     <message>
         <source>Feed {feed} when {lost} is lost</source>
-        <translation type="unfinished"></translation>
+        <translation>失去 {lost} 时的回路 {feed}</translation>
     </message>
     <message>
         <source>Fixed time of a layer</source>
@@ -481,7 +481,7 @@
     </message>
     <message>
         <source>at least {kw:.1f} kW; not all powers are known</source>
-        <translation type="unfinished"></translation>
+        <translation>至少 {kw:.1f} kW；部分功率未知</translation>
     </message>
     <message>
         <source>at least {watts:.0f} W; not all powers are known</source>
@@ -988,6 +988,10 @@
         <translation>多机训练</translation>
     </message>
     <message>
+        <source>training {training:.0f} W, prefill {prefill:.0f} W, decoding {decoding:.0f} W, data loading {loading:.0f} W</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>validated on {cases} cases from {sources} sources</source>
         <translation>已用 {sources} 个来源的 {cases} 个实测验证</translation>
     </message>
@@ -1013,7 +1017,7 @@
     </message>
     <message>
         <source>what the rack carries is not given</source>
-        <translation type="unfinished"></translation>
+        <translation>未给出机柜承重</translation>
     </message>
     <message>
         <source>without feed {feed} the other one carries {amps:.1f} A; it gives {limit:.1f} A for hours</source>
@@ -1164,7 +1168,7 @@
         <translation>同时 {users} 个用户</translation>
     </message>
     <message>
-        <source>{usual:.1f} kW in use; {btu:.0f} BTU/h at the maximum</source>
+        <source>{usual:.1f} kW in use</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
