@@ -89,7 +89,7 @@
     </message>
     <message>
         <source>{feed} {amps:.1f} A</source>
-        <translation type="unfinished"></translation>
+        <translation>{feed} {amps:.1f} A</translation>
     </message>
     <message>
         <source>{filled}/{count} filled</source>
@@ -97,7 +97,7 @@
     </message>
     <message>
         <source>{kw:.1f} kW of heat</source>
-        <translation type="unfinished"></translation>
+        <translation>发热 {kw:.1f} kW</translation>
     </message>
     <message>
         <source>{one}, {two}</source>
@@ -121,7 +121,7 @@
     </message>
     <message>
         <source>{units} U, power unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>{units} U，功率未知</translation>
     </message>
     <message>
         <source>{units} U, {kw:.1f} kW</source>

@@ -21,7 +21,7 @@
     </message>
     <message>
         <source>Add the rack {rack}</source>
-        <translation type="unfinished"></translation>
+        <translation>添加机柜 {rack}</translation>
     </message>
     <message>
         <source>Add {count} × {part} to the tray</source>
@@ -57,7 +57,7 @@
     </message>
     <message>
         <source>Change the rack {rack}</source>
-        <translation type="unfinished"></translation>
+        <translation>修改机柜 {rack}</translation>
     </message>
     <message>
         <source>Change the settings of {seat}</source>
@@ -133,7 +133,7 @@
     </message>
     <message>
         <source>No rack has room for it</source>
-        <translation type="unfinished"></translation>
+        <translation>没有机柜能容纳它</translation>
     </message>
     <message>
         <source>PCIe slot {n}</source>
@@ -161,7 +161,7 @@
     </message>
     <message>
         <source>Put {count} × {machine} into racks</source>
-        <translation type="unfinished"></translation>
+        <translation>将 {count} 台 {machine} 放入机柜</translation>
     </message>
     <message>
         <source>Put {machine} at U{bottom}</source>
@@ -189,7 +189,7 @@
     </message>
     <message>
         <source>Remove the rack {rack}</source>
-        <translation type="unfinished"></translation>
+        <translation>移除机柜 {rack}</translation>
     </message>
     <message>
         <source>Remove {count} parts</source>
@@ -241,7 +241,7 @@
     </message>
     <message>
         <source>Take {count} machines out</source>
-        <translation type="unfinished"></translation>
+        <translation>取出 {count} 台机器</translation>
     </message>
     <message>
         <source>The build does not use {part}</source>
@@ -285,7 +285,7 @@
     </message>
     <message>
         <source>There is no such plan</source>
-        <translation type="unfinished"></translation>
+        <translation>没有这个方案</translation>
     </message>
     <message>
         <source>There is no such rack</source>
@@ -309,7 +309,7 @@
     </message>
     <message>
         <source>There is such a rack already</source>
-        <translation type="unfinished"></translation>
+        <translation>已有这个机柜</translation>
     </message>
     <message>
         <source>Unlock {seat}</source>
@@ -317,7 +317,7 @@
     </message>
     <message>
         <source>U{bottom} to U{top} are taken</source>
-        <translation type="unfinished"></translation>
+        <translation>U{bottom} 至 U{top} 已被占用</translation>
     </message>
     <message>
         <source>around</source>
@@ -661,7 +661,7 @@
     </message>
     <message>
         <source>{units} U from U{bottom} on: the rack has {all} U</source>
-        <translation type="unfinished"></translation>
+        <translation>从 U{bottom} 起需 {units} U：机柜共 {all} U</translation>
     </message>
 </context>
 </TS>

@@ -261,7 +261,7 @@
     </message>
     <message>
         <source>Add a rack</source>
-        <translation type="unfinished"></translation>
+        <translation>添加机柜</translation>
     </message>
     <message>
         <source>Add a row</source>
@@ -709,7 +709,7 @@
     </message>
     <message>
         <source>Cooling of its place</source>
-        <translation type="unfinished"></translation>
+        <translation>所在位置的制冷量</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -825,7 +825,7 @@
     </message>
     <message>
         <source>Depth and load: {source}</source>
-        <translation type="unfinished"></translation>
+        <translation>深度与承重来源：{source}</translation>
     </message>
     <message>
         <source>Depth with doors</source>
@@ -857,7 +857,7 @@
     </message>
     <message>
         <source>Drag a machine here, or put several at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>将机器拖到这里，或一次放入多台。</translation>
     </message>
     <message>
         <source>Drag a machine into a rack, or put several at once. They stay linked to their plan.</source>
@@ -985,7 +985,7 @@
     </message>
     <message>
         <source>Everything fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>全部符合要求。</translation>
     </message>
     <message>
         <source>Expansion slots</source>
@@ -1089,7 +1089,7 @@
     </message>
     <message>
         <source>Findings of the rack</source>
-        <translation type="unfinished"></translation>
+        <translation>机柜检查结果</translation>
     </message>
     <message>
         <source>First build after {first} s, all after {seconds} s; {judged} machines were put before the rules</source>
@@ -1341,7 +1341,7 @@
     </message>
     <message>
         <source>How many</source>
-        <translation type="unfinished"></translation>
+        <translation>数量</translation>
     </message>
     <message>
         <source>How many machines</source>
@@ -1601,7 +1601,7 @@
     </message>
     <message>
         <source>Machines of the project</source>
-        <translation type="unfinished"></translation>
+        <translation>项目中的机器</translation>
     </message>
     <message>
         <source>Make the papers</source>
@@ -1617,7 +1617,7 @@
     </message>
     <message>
         <source>May carry</source>
-        <translation type="unfinished"></translation>
+        <translation>承重</translation>
     </message>
     <message>
         <source>Medium</source>
@@ -1821,7 +1821,7 @@
     </message>
     <message>
         <source>No rack yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有机柜</translation>
     </message>
     <message>
         <source>No reading and no finding would change.</source>
@@ -1897,7 +1897,7 @@
     </message>
     <message>
         <source>Of three phases: the line voltage (400 V), or that of a phase (230 V)</source>
-        <translation type="unfinished"></translation>
+        <translation>三相时填线电压（400 V）或相电压（230 V）</translation>
     </message>
     <message>
         <source>Off-load</source>
@@ -2405,7 +2405,7 @@
     </message>
     <message>
         <source>Properties...</source>
-        <translation type="unfinished"></translation>
+        <translation>属性...</translation>
     </message>
     <message>
         <source>Protocols</source>
@@ -2437,7 +2437,7 @@
     </message>
     <message>
         <source>Put the project's machines into racks: units, weight, feeds, heat</source>
-        <translation type="unfinished"></translation>
+        <translation>将项目中的机器放入机柜：高度、重量、供电、发热</translation>
     </message>
     <message>
         <source>QLoRA</source>
@@ -2485,7 +2485,7 @@
     </message>
     <message>
         <source>Rack {rack}</source>
-        <translation type="unfinished"></translation>
+        <translation>机柜 {rack}</translation>
     </message>
     <message>
         <source>Racks</source>
@@ -2565,7 +2565,7 @@
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>重做</translation>
     </message>
     <message>
         <source>Redo: {edit}</source>
@@ -2609,7 +2609,7 @@
     </message>
     <message>
         <source>Remove the rack</source>
-        <translation type="unfinished"></translation>
+        <translation>移除机柜</translation>
     </message>
     <message>
         <source>Remove the row</source>
@@ -2845,7 +2845,7 @@
     </message>
     <message>
         <source>Share for hours</source>
-        <translation type="unfinished"></translation>
+        <translation>持续负载比例</translation>
     </message>
     <message>
         <source>Share of the GPU's memory that the engine may take</source>
@@ -3089,7 +3089,7 @@
     </message>
     <message>
         <source>Take the machine out</source>
-        <translation type="unfinished"></translation>
+        <translation>取出机器</translation>
     </message>
     <message>
         <source>Take them over</source>
@@ -3329,7 +3329,7 @@
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销</translation>
     </message>
     <message>
         <source>Undo: {edit}</source>
@@ -3913,7 +3913,7 @@
     </message>
     <message>
         <source>one phase</source>
-        <translation type="unfinished"></translation>
+        <translation>单相</translation>
     </message>
     <message>
         <source>only what may be delivered</source>
@@ -4017,7 +4017,7 @@
     </message>
     <message>
         <source>three phases</source>
-        <translation type="unfinished"></translation>
+        <translation>三相</translation>
     </message>
     <message>
         <source>to NVMe</source>
@@ -4165,7 +4165,7 @@
     </message>
     <message>
         <source>{machine}, rack {rack}, U{bottom} to U{top}</source>
-        <translation type="unfinished"></translation>
+        <translation>{machine}，{rack}，U{bottom} 至 U{top}</translation>
     </message>
     <message>
         <source>{mark} {number}  {machine}: {price}, {speed} ({best})</source>
@@ -4193,7 +4193,7 @@
     </message>
     <message>
         <source>{placed} of {wanted} found room; add a rack for the others</source>
-        <translation type="unfinished"></translation>
+        <translation>{wanted} 台中放入了 {placed} 台；其余请再添加机柜</translation>
     </message>
     <message>
         <source>{point}; on the efficient edge</source>
@@ -4205,7 +4205,7 @@
     </message>
     <message>
         <source>{rack}, U{bottom} to U{top}</source>
-        <translation type="unfinished"></translation>
+        <translation>{rack}，U{bottom} 至 U{top}</translation>
     </message>
     <message>
         <source>{said}; the latest: {machine}, {speed}</source>
@@ -4269,7 +4269,7 @@
     </message>
     <message>
         <source>{units} U, {count} in racks</source>
-        <translation type="unfinished"></translation>
+        <translation>{units} U，{count} 台在机柜中</translation>
     </message>
     <message>
         <source>{up} over {across}</source>

@@ -49,7 +49,7 @@
     </message>
     <message>
         <source>A chassis for racks.</source>
-        <translation type="unfinished"></translation>
+        <translation>改用机架式机箱。</translation>
     </message>
     <message>
         <source>A context of {tokens:.0f} tokens fits.</source>
@@ -105,7 +105,7 @@
     </message>
     <message>
         <source>A number of equal cords that three divides.</source>
-        <translation type="unfinished"></translation>
+        <translation>使相同电源线的数量为三的倍数。</translation>
     </message>
     <message>
         <source>A processor of the larger family, or fewer cards.</source>
@@ -133,7 +133,7 @@
     </message>
     <message>
         <source>A second feed.</source>
-        <translation type="unfinished"></translation>
+        <translation>增加第二路供电。</translation>
     </message>
     <message>
         <source>A server, a duct with a strong fan, or the version with a fan.</source>
@@ -229,7 +229,7 @@
     </message>
     <message>
         <source>Another distribution unit.</source>
-        <translation type="unfinished"></translation>
+        <translation>换用其他配电单元。</translation>
     </message>
     <message>
         <source>Another room, larger and slower fans, water, or a power limit.</source>
@@ -413,7 +413,7 @@
     </message>
     <message>
         <source>Feed {feed} carries {amps:.1f} A on its fullest phase, {most:.1f} A are allowed for hours.</source>
-        <translation type="unfinished"></translation>
+        <translation>供电回路 {feed} 最重的一相为 {amps:.1f} A，允许持续 {most:.1f} A。</translation>
     </message>
     <message>
         <source>Fewer and larger modules.</source>
@@ -425,7 +425,7 @@
     </message>
     <message>
         <source>Fewer machines, a larger distribution unit, or a power limit of the cards.</source>
-        <translation type="unfinished"></translation>
+        <translation>减少机器、换用更大的配电单元，或限制加速卡功率。</translation>
     </message>
     <message>
         <source>Fill every memory channel: its bandwidth sets the speed.</source>
@@ -517,7 +517,7 @@
     </message>
     <message>
         <source>Let each feed alone carry the whole rack: fewer machines, or larger feeds.</source>
-        <translation type="unfinished"></translation>
+        <translation>应使任一路供电可独立承担整个机柜：减少机器或加大供电。</translation>
     </message>
     <message>
         <source>Limit each card to {watts:.0f} W</source>
@@ -589,7 +589,7 @@
     </message>
     <message>
         <source>Move it down, or take a higher rack.</source>
-        <translation type="unfinished"></translation>
+        <translation>下移，或换用更高的机柜。</translation>
     </message>
     <message>
         <source>Move it to a seat that exists, or take it out.</source>
@@ -597,7 +597,7 @@
     </message>
     <message>
         <source>Move one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>移动其中一台。</translation>
     </message>
     <message>
         <source>Move the card to {seat}</source>
@@ -605,7 +605,7 @@
     </message>
     <message>
         <source>Move {count} kg to another rack.</source>
-        <translation type="unfinished"></translation>
+        <translation>将 {count} kg 移到其他机柜。</translation>
     </message>
     <message>
         <source>Move {part} to {seat}</source>
@@ -761,7 +761,7 @@
     </message>
     <message>
         <source>Spread the machines over more racks, or cool this one at its door.</source>
-        <translation type="unfinished"></translation>
+        <translation>将机器分散到更多机柜，或为此机柜加装背门冷却。</translation>
     </message>
     <message>
         <source>Spread them over both processors for loading; keep them together for peer traffic.</source>
@@ -777,7 +777,7 @@
     </message>
     <message>
         <source>Supplies of which half carry the machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>使用一半即可承担整机的电源。</translation>
     </message>
     <message>
         <source>Take one of the repairs, or larger or more accelerators.</source>
@@ -845,7 +845,7 @@
     </message>
     <message>
         <source>The cords load the phases of feed {feed} unevenly: {share:.0%} over the mean.</source>
-        <translation type="unfinished"></translation>
+        <translation>供电回路 {feed} 三相负载不均：高于平均 {share:.0%}。</translation>
     </message>
     <message>
         <source>The cords load the phases unevenly: {share:.0%} over the mean.</source>
@@ -917,7 +917,7 @@
     </message>
     <message>
         <source>The loss of feed {lost} stops {count} machines.</source>
-        <translation type="unfinished"></translation>
+        <translation>失去供电回路 {lost} 时有 {count} 台机器停机。</translation>
     </message>
     <message>
         <source>The machines weigh {kg:.0f} kg, the rack carries {most:.0f} kg.</source>
@@ -993,7 +993,7 @@
     </message>
     <message>
         <source>The rack has {count} feeds: its loss stops every machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>机柜有 {count} 路供电：失电时所有机器停机。</translation>
     </message>
     <message>
         <source>The radiator mounts of {chassis} are not known.</source>
@@ -1129,7 +1129,7 @@
     </message>
     <message>
         <source>When feed {lost} is lost, feed {feed} carries {amps:.1f} A; {most:.1f} A are allowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>失去供电回路 {lost} 时，回路 {feed} 承担 {amps:.1f} A；允许 {most:.1f} A。</translation>
     </message>
     <message>
         <source>Where {board} connects U.2 drives is not known.</source>
@@ -1205,7 +1205,7 @@
     </message>
     <message>
         <source>a shelf, and no rails to pull it out</source>
-        <translation type="unfinished"></translation>
+        <translation>需要托板，且没有可抽出的导轨</translation>
     </message>
     <message>
         <source>a starter board for {count} supplies</source>
@@ -1257,7 +1257,7 @@
     </message>
     <message>
         <source>all machines of the rack, when the feed fails</source>
-        <translation type="unfinished"></translation>
+        <translation>供电失效时机柜内的全部机器</translation>
     </message>
     <message>
         <source>all run at {speed} MT/s or less</source>
@@ -1513,7 +1513,7 @@
     </message>
     <message>
         <source>these machines, when the feed fails</source>
-        <translation type="unfinished"></translation>
+        <translation>供电失效时的这些机器</translation>
     </message>
     <message>
         <source>traffic goes over PCIe</source>
@@ -1941,7 +1941,7 @@
     </message>
     <message>
         <source>{kw:.1f} kW of heat, the place takes {most:.1f} kW away.</source>
-        <translation type="unfinished"></translation>
+        <translation>发热 {kw:.1f} kW，该位置只能带走 {most:.1f} kW。</translation>
     </message>
     <message>
         <source>{left:.0f} W are left after a failure, {load:.0f} W are needed.</source>
@@ -2001,7 +2001,7 @@
     </message>
     <message>
         <source>{machine} from U{bottom} on stands where {other} does.</source>
-        <translation type="unfinished"></translation>
+        <translation>{machine}（从 U{bottom} 起）与 {other} 位置重叠。</translation>
     </message>
     <message>
         <source>{machine} has no rack height: it stands on a shelf of {units} U.</source>
@@ -2017,7 +2017,7 @@
     </message>
     <message>
         <source>{machine} reaches up to U{top}, the rack ends at U{units}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{machine} 顶到 U{top}，机柜只到 U{units}。</translation>
     </message>
     <message>
         <source>{machine}: {issue}</source>
@@ -2585,7 +2585,7 @@
     </message>
     <message>
         <source>{used} cords of feed {feed} need {kind}, its distribution unit has {have}.</source>
-        <translation type="unfinished"></translation>
+        <translation>供电回路 {feed} 有 {used} 根电源线需要 {kind}，其配电单元只有 {have} 个。</translation>
     </message>
     <message>
         <source>{waste:.0%} of the memory lies idle</source>

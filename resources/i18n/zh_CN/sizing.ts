@@ -93,7 +93,7 @@
     </message>
     <message>
         <source>Feed {feed}</source>
-        <translation type="unfinished"></translation>
+        <translation>供电回路 {feed}</translation>
     </message>
     <message>
         <source>Feed {feed} when {lost} is lost</source>
@@ -137,7 +137,7 @@
     </message>
     <message>
         <source>Heat, sustained maximum</source>
-        <translation type="unfinished"></translation>
+        <translation>发热（持续最大）</translation>
     </message>
     <message>
         <source>Host memory</source>
@@ -165,7 +165,7 @@
     </message>
     <message>
         <source>L1 {one:.1f} A, L2 {two:.1f} A, L3 {three:.1f} A</source>
-        <translation type="unfinished"></translation>
+        <translation>L1 {one:.1f} A，L2 {two:.1f} A，L3 {three:.1f} A</translation>
     </message>
     <message>
         <source>Largest micro-batch</source>
@@ -397,7 +397,7 @@
     </message>
     <message>
         <source>Units in use</source>
-        <translation type="unfinished"></translation>
+        <translation>已用高度</translation>
     </message>
     <message>
         <source>Usable memory</source>
@@ -477,7 +477,7 @@
     </message>
     <message>
         <source>at least {kg:.0f} kg; not all weights are known</source>
-        <translation type="unfinished"></translation>
+        <translation>至少 {kg:.0f} kg；部分重量未知</translation>
     </message>
     <message>
         <source>at least {kw:.1f} kW; not all powers are known</source>
@@ -813,7 +813,7 @@
     </message>
     <message>
         <source>power of {machine}</source>
-        <translation type="unfinished"></translation>
+        <translation>{machine} 的功率</translation>
     </message>
     <message>
         <source>power of {part}</source>
@@ -1013,7 +1013,7 @@
     </message>
     <message>
         <source>weight of {machine}</source>
-        <translation type="unfinished"></translation>
+        <translation>{machine} 的重量</translation>
     </message>
     <message>
         <source>what the rack carries is not given</source>
@@ -1101,7 +1101,7 @@
     </message>
     <message>
         <source>{free} of {all} U are free</source>
-        <translation type="unfinished"></translation>
+        <translation>{all} U 中剩余 {free} U</translation>
     </message>
     <message>
         <source>{heat:.0f} W of {cooling:.0f} W</source>
@@ -1129,7 +1129,7 @@
     </message>
     <message>
         <source>{machine}</source>
-        <translation type="unfinished"></translation>
+        <translation>{machine}</translation>
     </message>
     <message>
         <source>{margin:.0f} K below the limit</source>
@@ -1169,7 +1169,7 @@
     </message>
     <message>
         <source>{usual:.1f} kW in use</source>
-        <translation type="unfinished"></translation>
+        <translation>使用中 {usual:.1f} kW</translation>
     </message>
     <message>
         <source>{watts:.0f} W at {volts:.0f} V</source>
