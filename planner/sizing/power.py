@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,8 @@ from planner.sizing.power_dc import DcPower, GpuPower, calibrated, dc_power, sha
 from planner.sizing.power_parts import PHASES, FanPower, PartPower, gpu_power, has_server_supply, phase_of
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from planner.build.build import WallReading
     from planner.build.machine import Machine
     from planner.build.reading import Reading
@@ -44,7 +47,7 @@ class PowerResult:
     known: Load
     wall_known: Load
     dc: DcPower
-    phases: tuple[tuple[str, float], ...]  # direct-current power in each phase, W
+    phases: Mapping[str, float]  # direct-current power in each phase, W
     supplies: tuple[SupplyLoad, ...]
     failures: Redundancy
     windows: tuple[transients.Window, ...]
@@ -129,6 +132,7 @@ def size_power(machine: Machine, workload: Workload, site: Site, phase: str | No
     wall = wall_of(loads, dc.known, volts, server)
     failures = supplies.judge_redundancy(loads, dc.known, dc.throttled_w(), site.circuits)
     windows = step_windows(dc, loads, synchronised(workload, len(dc.gpus)))
+    phases = phase_powers(dc)
     plugs, unknown_plugs = supplies.count_plugs(machine)
     cords = cords_of(loads, wall, volts)
     feeds = circuit.feed_currents(site, cords)
@@ -138,7 +142,7 @@ def size_power(machine: Machine, workload: Workload, site: Site, phase: str | No
     rated = sum(load.rated_w or 0.0 for load in loads)
     return PowerResult(
         idle=power_readings.idle(dc),
-        typical=power_readings.typical(dc),
+        typical=power_readings.typical(dc, phases),
         maximum=power_readings.maximum(dc, loads),
         transient=power_readings.transient(dc, loads, windows),
         supply_load=power_readings.supply_load(dc, loads),
@@ -153,7 +157,7 @@ def size_power(machine: Machine, workload: Workload, site: Site, phase: str | No
         known=dc.known,
         wall_known=wall,
         dc=dc,
-        phases=phase_powers(dc),
+        phases=phases,
         supplies=loads,
         failures=failures,
         windows=windows,
@@ -170,19 +174,16 @@ def synchronised(workload: Workload, gpus: int) -> bool:
     return gpus > 1 and (workload.method.trains or workload.method is Method.SERVING)
 
 
-def phase_powers(dc: DcPower) -> tuple[tuple[str, float], ...]:
+def phase_powers(dc: DcPower) -> Mapping[str, float]:
     """Direct-current power of the machine in each phase, W: the accelerators' own change, the host's kept."""
     host = dc.known.typical - sum(gpu.typical_w or 0.0 for gpu in dc.gpus)
-    counts: dict[tuple[str, float | None], int] = {}
-    parts = {}
-    for gpu in dc.gpus:
-        key = (gpu.part.id, gpu.limit_w)
-        counts[key] = counts.get(key, 0) + 1
-        parts[key] = gpu.part
-    return tuple(
-        (phase, host + sum(n * (gpu_power(parts[key], key[1], phase) or 0.0) for key, n in counts.items()))
+    counts = Counter((gpu.part.id, gpu.limit_w) for gpu in dc.gpus)
+    parts = {gpu.part.id: gpu.part for gpu in dc.gpus}
+    kinds = [(parts[part_id], limit, count) for (part_id, limit), count in counts.items()]
+    return {
+        phase: host + sum([count * (gpu_power(part, limit, phase) or 0.0) for part, limit, count in kinds])
         for phase in PHASES
-    )
+    }
 
 
 def step_windows(dc: DcPower, loads: tuple[SupplyLoad, ...], together: bool) -> tuple[transients.Window, ...]:

@@ -112,24 +112,25 @@ def dc_power(machine: Machine, workload: Workload, site: Site, phase: str) -> Dc
     .. [1] MLPerf Inference v2.1 and v4.1, Training v4.0 power results (github.com/mlcommons).
     """
     parts = part_powers(machine, workload, phase)
-    groups = dict.fromkeys(GROUPS, NOTHING)
+    sums = {group: [0.0, 0.0, 0.0] for group in GROUPS}
     variance = 0.0
     for part in parts:
         if part.draw is not None:
-            groups[part.group] += Load(part.draw.idle, part.draw.typical, part.draw.maximum).scaled(part.count)
-            variance += (part.draw.spread * part.count) ** 2
+            draw, count, watts = part.draw, len(part.addresses), sums[part.group]
+            watts[0] += draw.idle * count
+            watts[1] += draw.typical * count
+            watts[2] += draw.maximum * count
+            variance += (draw.spread * count) ** 2
     gpus = _gpus(machine, phase)
-    design = sum(load.maximum for load in groups.values())
-    design += sum((gpu.part.tdp_w or gpu.limit_w or 0.0) - (gpu.limit_w or 0.0) for gpu in gpus)
-    idle = sum(load.idle for load in groups.values())
-    typical = sum(load.typical for load in groups.values())
+    idle, typical, design = (sum(watts) for watts in zip(*sums.values(), strict=True))
+    design += sum([(gpu.part.tdp_w or gpu.limit_w or 0.0) - (gpu.limit_w or 0.0) for gpu in gpus])
     fans = fan_power(machine, site, (idle, typical), design)
-    groups["cooling"] += Load(fans.idle, fans.typical, fans.full)
-    known = NOTHING
-    for load in groups.values():
-        known += load
+    cooling = sums["cooling"]
+    cooling[:] = cooling[0] + fans.idle, cooling[1] + fans.typical, cooling[2] + fans.full
+    groups = tuple([(group, Load(*watts)) for group, watts in sums.items()])
+    known = Load(*(sum(watts) for watts in zip(*sums.values(), strict=True)))
     missing = tuple(dict.fromkeys(part.missing for part in parts if part.missing is not None))
-    return DcPower(phase, parts, gpus, fans, tuple(groups.items()), known, math.sqrt(variance), missing)
+    return DcPower(phase, parts, gpus, fans, groups, known, math.sqrt(variance), missing)
 
 
 def _gpus(machine: Machine, phase: str) -> tuple[GpuPower, ...]:

@@ -88,7 +88,11 @@ def gpu_class(gpu: Gpu) -> str:
 
 def is_server_cpu(cpu: Cpu) -> bool:
     """True for processors of server class (EPYC, Xeon but not Xeon W), False for desktop and workstation."""
-    name = f"{cpu.model} {cpu.family or ''}"
+    return _is_server_name(f"{cpu.model} {cpu.family or ''}")
+
+
+@lru_cache(maxsize=512)
+def _is_server_name(name: str) -> bool:
     if "EPYC" in name or "Kunpeng" in name or "Hygon" in name:
         return True
     return "Xeon" in name and not any(key in name for key in ("Xeon w", "Xeon W", "w2400", "w3400", "w3500"))
@@ -206,12 +210,16 @@ def gpu_power(gpu: Gpu, limit_w: float | None, phase: str) -> float | None:
     tdp = gpu.tdp_w if gpu.tdp_w is not None else limit_w
     if tdp is None or limit_w is None:
         return None
-    figures = tables()
-    idle = min(figures[f"gpu.idle.{gpu_class(gpu)}"] * tdp, limit_w)
+    return _drawn(gpu.model, gpu_class(gpu), tdp, limit_w, phase)
+
+
+@lru_cache(maxsize=4096)
+def _drawn(model: str, kind: str, tdp_w: float, limit_w: float, phase: str) -> float:
+    idle = min(tables()[f"gpu.idle.{kind}"] * tdp_w, limit_w)
     if phase == "idle":
         return idle
-    ceiling = decode_ceiling(gpu.model, tdp) if phase == "decode" else max(tdp, limit_w)
-    return idle + phase_share(gpu.model, phase).value * max(0.0, min(limit_w, ceiling) - idle)
+    ceiling = decode_ceiling(model, tdp_w) if phase == "decode" else max(tdp_w, limit_w)
+    return idle + phase_share(model, phase).value * max(0.0, min(limit_w, ceiling) - idle)
 
 
 def gpu_draw(gpu: Gpu, limit_w: float | None, phase: str) -> Draw | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from planner.build.reading import Component, Derivation, Input, Level, Reading, judge
@@ -13,11 +14,12 @@ from planner.sizing.supplies import pooled
 from planner.units import BTU_PER_HOUR_PER_WATT
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from planner.build.site import Site
     from planner.messages import Message
     from planner.sizing.power_dc import DcPower
+    from planner.sizing.power_parts import Draw
     from planner.sizing.supplies import Load, Plugs, Redundancy, SupplyLoad
 
 MLPERF = "MLPerf Inference v2.1 and v4.1, Training v4.0 power results (github.com/mlcommons)"
@@ -47,17 +49,21 @@ PHASE_NAMES = {
 }
 
 
+PICKS: dict[str, Callable[[Load | Draw], float]] = {name: attrgetter(name) for name in ("idle", "typical", "maximum")}
+
+
 def _components(dc: DcPower, pick: str) -> tuple[Component, ...]:
     """Watts of each kind of part: idle, typical or maximum."""
-    watts = ((key, float(getattr(load, pick))) for key, load in dc.groups)
-    return tuple(Component(key, GROUP_NAMES[key], value) for key, value in watts if abs(value) > 0.005)
+    of = PICKS[pick]
+    watts = [(key, of(load)) for key, load in dc.groups]
+    return tuple([Component(key, GROUP_NAMES[key], value) for key, value in watts if abs(value) > 0.005])
 
 
 def _inputs(dc: DcPower, pick: str) -> tuple[Input, ...]:
     """One input per kind of part: its watts apiece, with the source of the figure."""
-    inputs = []
+    inputs, of = [], PICKS[pick]
     for part, name in zip(dc.parts, dc.names, strict=True):
-        watts = None if part.draw is None else round(getattr(part.draw, pick), 1)
+        watts = None if part.draw is None else round(of(part.draw), 1)
         inputs.append(Input(name, watts, "W", part.draw.source if part.draw else "unknown"))
     fans = {"idle": dc.fans.idle, "typical": dc.fans.typical, "maximum": dc.fans.full}[pick]
     if fans:
@@ -102,6 +108,7 @@ def _sum(
     per_seat: str,
     limit: float | None = None,
     level: Level = Level.INFO,
+    sentence: Message | None = None,
 ) -> Reading:
     """A direct-current sum: idle, typical or maximum."""
     components = _components(dc, pick)
@@ -120,7 +127,7 @@ def _sum(
     value = float(getattr(dc.known, pick))
     low, high = _band(dc, kind, value)
     return Reading(
-        name, title, value, "W", low, high, limit, level, components=components, derivation=derivation,
+        name, title, value, "W", low, high, limit, level, sentence, components=components, derivation=derivation,
         per_seat=_per_gpu(dc, per_seat),
     )  # fmt: skip
 
@@ -130,10 +137,17 @@ def idle(dc: DcPower) -> Reading:
     return _sum(dc, "power_idle_w", msg("Power, idle"), "idle", "idle", "idle_w")
 
 
-def typical(dc: DcPower) -> Reading:
-    """Sustained power in the workload's phase, W."""
+def typical(dc: DcPower, phases: Mapping[str, float]) -> Reading:
+    """Sustained power in the workload's phase, W; the sentence says what each phase would take."""
     title = msg("Power, {phase}", phase=PHASE_NAMES[dc.phase])
-    return _sum(dc, "power_typical_w", title, "typical", "typical", "typical_w")
+    sentence = None
+    if dc.complete and dc.gpus:
+        sentence = msg(
+            "training {training:.0f} W, prefill {prefill:.0f} W, decoding {decoding:.0f} W, data loading {loading:.0f} W",
+            training=phases["training"], prefill=phases["prefill"], decoding=phases["decode"],
+            loading=phases["data-loading"],
+        )  # fmt: skip
+    return _sum(dc, "power_typical_w", title, "typical", "typical", "typical_w", sentence=sentence)
 
 
 def maximum(dc: DcPower, loads: Sequence[SupplyLoad]) -> Reading:

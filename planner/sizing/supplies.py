@@ -73,14 +73,18 @@ def rating_at(supply: Supply, voltage_v: float) -> Rating:
 
 def efficiency_class(supply: Supply) -> tuple[str, bool]:
     """One of CLASSES, and whether it is assumed because the label is not known."""
-    label = (supply.efficiency or "").lower()
+    return _class_of(supply.efficiency or "", supply.server_class, supply.watts or 0.0)
+
+
+@lru_cache(maxsize=512)
+def _class_of(label: str, server_class: bool, watts: float) -> tuple[str, bool]:
     for name in CLASSES:
-        if name in label:
+        if name in label.lower():
             return name, False
     figures = tables()
-    if not supply.server_class:
+    if not server_class:
         index = figures["assumed_class.desktop"]
-    elif (supply.watts or 0) >= figures["assumed_class.threshold_w"]:
+    elif watts >= figures["assumed_class.threshold_w"]:
         index = figures["assumed_class.server_above_w"]
     else:
         index = figures["assumed_class.server"]

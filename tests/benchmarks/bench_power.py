@@ -10,6 +10,7 @@ import time
 import timeit
 from typing import TYPE_CHECKING
 
+from planner.build.machine import Machine
 from planner.build.site import Site
 from planner.build.workload import Workload
 from planner.pricing.costs import size_money
@@ -44,9 +45,15 @@ def main() -> int:
     times = {name: best_ms(call) for name, call in stages.items()}
     for name, milliseconds in times.items():
         print(f"{name:8} {milliseconds:6.3f} ms")
-    both = times["power"] + times["thermal"]
     print(f"{'all':8} {sum(times.values()):6.3f} ms")
-    print(f"power and thermal together {both:.3f} ms (limit {LIMIT_MS})")
+
+    def changed() -> object:
+        """A machine that nobody has asked yet: what an edit makes."""
+        fresh = Machine(machine.build, machine.seats, machine.face)
+        return size_thermal(fresh, work, site, size_power(fresh, work, site))
+
+    both = best_ms(changed)
+    print(f"power and thermal together, of a machine just changed: {both:.3f} ms (limit {LIMIT_MS})")
     return 0 if both < LIMIT_MS else 1
 
 

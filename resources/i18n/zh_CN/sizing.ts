@@ -989,7 +989,7 @@
     </message>
     <message>
         <source>training {training:.0f} W, prefill {prefill:.0f} W, decoding {decoding:.0f} W, data loading {loading:.0f} W</source>
-        <translation type="unfinished"></translation>
+        <translation>训练 {training:.0f} W，预填充 {prefill:.0f} W，解码 {decoding:.0f} W，数据加载 {loading:.0f} W</translation>
     </message>
     <message>
         <source>validated on {cases} cases from {sources} sources</source>
