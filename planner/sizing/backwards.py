@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from planner.sizing.constants import table
-from planner.sizing.kv_cache import tokens_within
-from planner.sizing.needs import process_mib_of, serving_need
-from planner.sizing.serving_memory import PAGE, kv_name, kv_split, load_of, serving_memory
+from planner.sizing.kv_cache import kv_bytes, tokens_within
+from planner.sizing.needs import process_mib_of, serving_need, vllm_process_mib
+from planner.sizing.serving_memory import PAGE, kv_name, load_of, serving_memory
 from planner.sizing.training_memory import step_memory, step_of
 from planner.units import GIB, MIB
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from planner.parts.architecture import Architecture
     from planner.sizing.cards import Card
     from planner.sizing.parallel import Spread
+    from planner.sizing.serving_memory import Load, ServingMemory
 
 
 def with_value(workload: Workload, field: str, value: int) -> Workload:
@@ -34,20 +35,25 @@ def _largest_training(arch: Architecture, workload: Workload, spread: Spread, al
 
     Eager attention makes it a polynomial of second degree, which takes a third step.
     """
-    now = float(getattr(workload, field))
+    step = step_of(arch, workload, spread.shards)
+    one = step_memory(step).instants
     curved = field == "context" and workload.attention == "eager"
-    points = [now, 2 * now, 3 * now] if curved else [now, 2 * now]
-    memories = [step_memory(step_of(arch, with_value(workload, field, int(point)), spread.shards)) for point in points]
+    if field == "context":
+        now = float(step.seq)
+        two = step_memory(replace(step, seq=2 * now)).instants
+        three = step_memory(replace(step, seq=3 * now)).instants if curved else two
+    else:
+        now = float(step.batch)
+        two = three = step_memory(replace(step, batch=2 * now)).instants
     paged = workload.optimizer.endswith("paged")  # its states leave when there is no room
     answer = float(1 << 24)
-    for totals in zip(*(memory.instants for memory in memories), strict=True):
-        values = [instant.total - (instant.optimizer if paged else 0.0) for instant in totals]
-        first = (values[1] - values[0]) / now
-        square = 0.0
-        if curved:
-            square = ((values[2] - values[1]) / now - first) / (2 * now)
-        slope = first - square * 3 * now
-        start = values[0] - slope * now - square * now * now
+    for first, second, third in zip(one, two, three, strict=True):
+        states = first.optimizer if paged else 0.0
+        low, middle = first.total - states, second.total - states
+        slope = (middle - low) / now
+        square = ((third.total - states - middle) / now - slope) / (2 * now) if curved else 0.0
+        slope -= square * 3 * now
+        start = low - slope * now - square * now * now
         answer = min(answer, _root(square, slope, start - allowed))
     return int(answer)
 
@@ -85,19 +91,35 @@ def largest(arch: Architecture, workload: Workload, spread: Spread, card: Card, 
         allowed = (limit * GIB - fixed) / float(table("overheads")["allocator"]["need"])
         return _largest_training(arch, workload, spread, allowed, field)
 
-    load = load_of(arch, workload, spread.shards, spread.replicas)
+    load = load_of(arch, workload, spread.shards, spread.replicas, card)
     now = serving_memory(load)
+    if load.engine == "vllm":
+        process = vllm_process_mib(workload, card, spread.shards)
     total = serving_need(now, process, workload.reserved_gib).total
     room = (limit - total) * GIB + now.kv  # for caches
+    page = PAGE if load.engine == "vllm" else 1
     if field == "context":
-        held = tokens_within(arch, room * kv_split(arch, load.tensor) / load.sequences, kv_name(load))
-        page = PAGE if load.engine == "vllm" else 1
+        whole = kv_bytes(arch, load.context, kv_name(load), page)
+        share = now.kv_per_sequence / whole if whole else 1.0  # of the cache on the fullest card
+        held = tokens_within(arch, room / share / load.sequences, kv_name(load)) if share else float("inf")
         return int(min(held, 1 << 24)) // page * page if room > 0 else 0
     each = now.kv_per_sequence
-    if load.engine not in ("vllm", "llama.cpp"):
+    if load.engine == "vllm":
+        return _users_of_vllm(load, now, room) * spread.replicas
+    if load.engine != "llama.cpp":
         each += (now.activations + now.logits) / load.sequences
         room += now.activations + now.logits
-    elif load.engine == "vllm":
-        each += now.logits / load.sequences
-        room += now.logits
     return max(0, int(room / each)) * spread.replicas if each else 1 << 24
+
+
+def _users_of_vllm(load: Load, now: ServingMemory, room: float) -> int:
+    """Sequences in the pool; beyond those of the profiling pass, each also needs its rows of logits."""
+    if not now.kv_per_sequence:
+        return 1 << 24
+    rows = 1 + load.draft_tokens
+    fixed = int(max(0.0, room) / now.kv_per_sequence)
+    if fixed * rows <= load.profile_sequences:
+        return fixed
+    sampled = rows * float(load.arch.vocab or 0) * float(table("overheads")["vllm"]["sampler_bytes"])
+    more = int((room + now.logits + now.activations) / (now.kv_per_sequence + sampled))
+    return min(fixed, max(int(load.profile_sequences / rows), more))

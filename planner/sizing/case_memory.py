@@ -12,7 +12,7 @@ from planner.sizing.case_steps import Outcome
 from planner.sizing.constants import table
 from planner.sizing.host_memory import offload_bytes_of
 from planner.sizing.kv_cache import kv_bytes
-from planner.sizing.serving_memory import PAGE, Load, kv_name, kv_pool_bytes, kv_split, serving_memory
+from planner.sizing.serving_memory import PAGE, Load, kv_name, kv_pool_bytes, kv_split, profile_run, serving_memory
 from planner.sizing.training_memory import Shards, Step, held_by_streams, step_memory
 from planner.sizing.weights import known_format, weight_bytes
 from planner.units import GB, GIB, MIB
@@ -366,21 +366,45 @@ def _training(case: Mapping[str, Any], arch: Architecture, metric: str) -> tuple
 ENGINES = {"vllm": "vllm", "llama.cpp": "llama.cpp", "litgpt": "litgpt", "transformers": "transformers"}
 
 
-def engine_of(framework: str | None) -> tuple[str, bool]:
-    """Engine that a case names, and whether it names a version of it (``vLLM 0.11.0``). Raises Declined."""
+def engine_of(framework: str | None) -> str:
+    """Engine that a case names. Raises Declined."""
     if not framework:
         raise Declined("engine not stated")
     words = framework.lower().replace("hugging face ", "").replace("hf ", "")
     engine = next((known for name, known in ENGINES.items() if words.startswith(name)), None)
     if engine is None:
         raise Declined(f"engine {framework}")
-    return engine, re.search(r"\bv?\d+\.\d|\bb\d{4}", words) is not None
+    return engine
+
+
+def engine_version(case: Mapping[str, Any]) -> tuple[int, ...] | None:
+    """Version of the engine that a case states, by its framework (``vLLM 0.11.0``, ``llama.cpp b4000``) or a field."""
+    extra = case.get("extra") or {}
+    fields = (case.get("version"), case.get("engine_version"), extra.get("version"), extra.get("engine_version"))
+    for text in (*fields, case.get("framework")):
+        found = re.search(r"\bv?(\d+)\.(\d+)|\bb(\d{4,})", str(text or ""))
+        if found:
+            return tuple(int(part) for part in found.groups() if part)
+    return None
+
+
+def _profile_of_case(case: Mapping[str, Any]) -> tuple[float, float]:
+    """Tokens and sequences of vLLM's profiling pass, by card, version and what the case sets itself."""
+    card, extra, version = card_named(str(case.get("gpu"))), case.get("extra") or {}, engine_version(case)
+    tokens, sequences = profile_run(card.memory_gb, card.name)
+    rules = table("overheads")["vllm"]
+    if version is not None and version < (0, 8):  # before version 1 of the engine
+        tokens, sequences = float(case.get("seq_len") or tokens), float(rules["sequences"]["small"])
+    elif version is not None and version < (0, 9):
+        sequences = float(rules["sequences"]["large"])
+    tokens = float(extra.get("max_num_batched_tokens") or tokens)
+    return tokens, float(extra.get("max_num_seqs") or sequences)
 
 
 def load_of_case(case: Mapping[str, Any], arch: Architecture) -> Load:
     """The inference job that a case describes. Raises Declined."""
     text = str(case.get("precision") or "")
-    engine, _ = engine_of(case.get("framework"))
+    engine = engine_of(case.get("framework"))
     name = text.lower().replace("bnb.", "")
     weight_format = name if known_format(name) else None
     if weight_format is None:
@@ -390,10 +414,11 @@ def load_of_case(case: Mapping[str, Any], arch: Architecture) -> Load:
     tensor = int(found[1]) if found else 1
     seq = float(case.get("seq_len") or (32 if engine == "litgpt" else 2048))
     batch = float(case.get("micro_batch") or 1)
+    tokens, sequences = _profile_of_case(case) if engine == "vllm" else (0.0, 0.0)
     return Load(
         arch=arch, engine=engine, precision="fp16" if name in ("fp16", "f16") else "bf16", weight_format=weight_format,
         sequences=batch, context=seq, prompt=1 if engine != "litgpt" else seq, tensor=tensor,
-        pipeline=gpus if gpus > 1 and tensor == 1 else 1,
+        pipeline=gpus if gpus > 1 and tensor == 1 else 1, profile_tokens=tokens, profile_sequences=sequences,
     )  # fmt: skip
 
 
@@ -405,9 +430,7 @@ def _serving(case: Mapping[str, Any], arch: Architecture, metric: str) -> tuple[
         value = float(weight_bytes(arch, name))
         return value, value * 0.995, value * 1.005, "fits"
     extra = case.get("extra") or {}
-    stated = (case.get("version"), case.get("engine_version"), extra.get("version"), extra.get("engine_version"))
-    versioned = engine_of(case.get("framework"))[1] or any(stated)
-    if metric in ("vllm_log", "vllm_kv_pool") and not versioned:
+    if metric in ("vllm_log", "vllm_kv_pool") and engine_version(case) is None:
         raise Declined("the engine's version is not stated: what it keeps free changes with it")
     if case.get("framework") == "litgpt":
         arch = replace(arch, tied_embeddings=False)
@@ -416,9 +439,9 @@ def _serving(case: Mapping[str, Any], arch: Architecture, metric: str) -> tuple[
         load = replace(load, pipeline=1)
     card = card_named(str(case["gpu"]))
     if metric == "vllm_kv_pool":
-        share = float(extra.get("util", 0.9))
+        share = float(extra.get("util") or extra.get("gpu_memory_utilization") or 0.9)
         ranks = load.tensor
-        pool = kv_pool_bytes(load, card.usable_gib * GIB, share, context_mib_of(card, case), communicator_mib(ranks))
+        pool = kv_pool_bytes(load, card.usable_gib * GIB, share, communicator_mib(ranks))
         unit = str(case["measured"].get("unit") or "")
         scale = kv_bytes(arch, PAGE, kv_name(load)) / kv_split(arch, load.tensor)  # of a block
         if "token" in unit and "block" not in unit:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -80,6 +81,11 @@ def _plain(name: str) -> str:
     return "".join(letter for letter in name.lower() if letter.isalnum())
 
 
+#: Words of a name that say what a network was tuned to, or in which form it is stored.
+TUNED = frozenset(
+    {"instruct", "chat", "it", "hf", "base", "pt", "sft", "dpo", "preview", "2501", "2503", "2506", "2507"}
+)
+
 ALIASES = {
     "gpt36.7b": "GPT-3-6.7B",
     "gpt313b": "GPT-3-13B",
@@ -103,7 +109,16 @@ def _by_name(name: str) -> Architecture | None:
     wanted = ALIASES.get(_plain(name))
     if wanted is not None and wanted in shapes:
         return shapes[wanted]
-    return next((arch for arch in shapes.values() if _plain(arch.id) == _plain(name)), None)
+    own = name.rsplit("/", 1)[-1]  # without the organisation
+    found = next((arch for arch in shapes.values() if _plain(arch.id) == _plain(own)), None)
+    if found is None:
+        found = next((arch for arch in shapes.values() if arch.hf and _plain(arch.hf) == _plain(name)), None)
+    return found or next((arch for arch in shapes.values() if _base(arch.id) == _base(own)), None)
+
+
+def _base(name: str) -> str:
+    """A model's name without the words for what it was tuned to: they do not change the network."""
+    return _plain("-".join(word for word in re.split(r"[-_ ]", name.lower()) if word not in TUNED))
 
 
 def family_of(name: str) -> Mapping[str, Any] | None:

@@ -11,11 +11,11 @@ from planner.build.workload import Layout, Method, Workload
 from planner.messages import Message, msg
 from planner.sizing import parameters
 from planner.sizing.backwards import largest, with_value
-from planner.sizing.cards import Card, cards, communicator_mib, context_mib
+from planner.sizing.cards import Card, cards
 from planner.sizing.constants import table
 from planner.sizing.evidence import evidence
 from planner.sizing.host_memory import host_memory
-from planner.sizing.needs import Need, choose, limit_of, need_of
+from planner.sizing.needs import Need, choose, limit_of, need_of, process_mib_of, vllm_process_mib
 from planner.sizing.parallel import Spread
 from planner.sizing.remedies import Remedy, remedies
 from planner.sizing.serving_memory import kv_pool_bytes, load_of, load_of_engine, serving_memory
@@ -261,12 +261,13 @@ def _pool(workload: Workload, arch: Architecture, spread: Spread, card: Card) ->
     """Bytes of the cache pool of one replica and of one sequence in it, both per GPU; zeros when training."""
     if workload.method is not Method.SERVING:
         return 0.0, 0.0
-    load = load_of(arch, workload, spread.shards, spread.replicas)
+    load = load_of(arch, workload, spread.shards, spread.replicas, card)
     usable = (card.usable_gib or 0.0) * GIB
-    share = workload.memory_utilisation if load.engine == "vllm" else 1.0
-    pool = kv_pool_bytes(
-        load, usable - workload.reserved_gib * GIB, share, context_mib(card.gpu), communicator_mib(spread.shards.ranks)
-    )
+    if load.engine == "vllm":
+        share, process = workload.memory_utilisation, vllm_process_mib(workload, card, spread.shards)
+    else:
+        share, process = 1.0, process_mib_of(card, spread.shards)
+    pool = kv_pool_bytes(load, usable - workload.reserved_gib * GIB / share, share, process)
     return max(0.0, pool), serving_memory(load).kv_per_sequence
 
 

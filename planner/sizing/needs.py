@@ -76,10 +76,10 @@ def serving_need(memory: ServingMemory, process_mib: float, reserved_gib: float)
     overhead = process_mib * MIB + memory.overhead
     parts = (
         ("weights", memory.weights), ("kv", memory.kv), ("activations", memory.activations), ("logits", memory.logits),
-        ("workspace", memory.graphs), ("overhead", overhead), ("reserved", reserved_gib * GIB),
+        ("overhead", overhead), ("reserved", reserved_gib * GIB),
     )  # fmt: skip
-    moving = memory.activations + memory.logits + memory.graphs + overhead
-    total = memory.total - memory.overhead + overhead + reserved_gib * GIB
+    moving = memory.activations + memory.logits + overhead
+    total = memory.total - memory.graphs - memory.overhead + overhead + reserved_gib * GIB
     return Need(
         tuple((key, value / GIB) for key, value in parts), (total - 0.4 * moving) / GIB, (total + 0.6 * moving) / GIB
     )
@@ -94,8 +94,27 @@ def need_of(workload: Workload, arch: Architecture, spread: Spread, card: Card) 
             paged_out = tuple(instant._replace(optimizer=0.0) for instant in memory.instants)
             need = training_need(replace(memory, instants=paged_out), process, workload.reserved_gib)
         return need
-    serving = serving_memory(load_of(arch, workload, spread.shards, spread.replicas))
+    load = load_of(arch, workload, spread.shards, spread.replicas, card)
+    serving = serving_memory(load)
+    if load.engine == "vllm":
+        process = vllm_process_mib(workload, card, spread.shards)
     return serving_need(serving, process, workload.reserved_gib)
+
+
+def vllm_process_mib(workload: Workload, card: Card, shards: Shards) -> float:
+    """MiB outside of tensors that count against vLLM's share of the card.
+
+    Communicators do. The context and the captured graphs do only as far as the rest of the card does not hold them.
+
+    References
+    ----------
+    .. [1] vllm-project/vllm, vllm/v1/worker/gpu_worker.py, determine_available_memory.
+    """
+    rules = table("overheads")
+    outside = context_mib(card.gpu) + float(rules["workspace_mib"]["cublas"])
+    outside += float(rules["vllm"]["graphs_gib"]) * GIB / MIB
+    rest = (1.0 - workload.memory_utilisation) * (card.usable_gib or 0.0) * GIB / MIB
+    return communicator_mib(shards.ranks) + max(0.0, outside - rest)
 
 
 def limit_of(workload: Workload, usable: float) -> float:

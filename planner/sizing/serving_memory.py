@@ -12,12 +12,13 @@ from planner.sizing import parameters
 from planner.sizing.activations import FORMATS, Adapters, Tokens, layer
 from planner.sizing.constants import table
 from planner.sizing.kv_cache import kv_bytes
-from planner.sizing.weights import plain, weight_bytes
+from planner.sizing.weights import plain, table_bytes, weight_bits, weight_bytes
 from planner.units import GIB, MIB
 
 if TYPE_CHECKING:
     from planner.build.workload import Workload
     from planner.parts.architecture import Architecture
+    from planner.sizing.cards import Card
     from planner.sizing.training_memory import Shards
 
 PACKED_COMPUTE = {"fp32": "fp32", "f32": "fp32"}
@@ -40,6 +41,8 @@ class Load:
     pipeline: int = 1
     draft: Architecture | None = None
     draft_tokens: int = 0
+    profile_tokens: float = 2048  # tokens of the pass that vLLM measures itself with
+    profile_sequences: float = 256  # and sequences that it samples in that pass
 
 
 @dataclass(frozen=True)
@@ -69,15 +72,37 @@ def load_of_engine(workload: Workload) -> str:
     return engine
 
 
-def load_of(arch: Architecture, workload: Workload, shards: Shards, replicas: int = 1) -> Load:
+def profile_run(pool_gib: float, model: str) -> tuple[float, float]:
+    """Tokens and sequences of the pass that vLLM measures itself with, by the card: more on large ones.
+
+    Parameters
+    ----------
+    pool_gib : memory of the card, GiB
+    model : its name
+
+    References
+    ----------
+    .. [1] vllm-project/vllm, vllm/engine/arg_utils.py: default max_num_batched_tokens and max_num_seqs.
+    """
+    rules = table("overheads")["vllm"]
+    large = pool_gib >= float(rules["large_gib"]) and not any(name in model for name in rules["not_large"])
+    key = "large" if large else "small"
+    return float(rules["tokens"][key]), float(rules["sequences"][key])
+
+
+def load_of(
+    arch: Architecture, workload: Workload, shards: Shards, replicas: int = 1, card: Card | None = None
+) -> Load:
     """The inference job that a workload means on one replica."""
     engine = load_of_engine(workload)
     sequences = workload.users if workload.method is Method.SERVING else workload.micro_batch
+    tokens, at_once = profile_run((card.pool_gib or 0.0) if card else 0.0, card.gpu.model if card else "")
     return Load(
         arch=arch, engine=engine, precision=workload.precision, weight_format=workload.weight_format,
         kv_format=workload.kv_format, sequences=max(1, -(-sequences // replicas)), context=workload.context,
         prompt=min(workload.prompt_tokens, workload.context), attention=workload.attention, tensor=shards.tensor,
-        pipeline=shards.pipeline, draft=workload.draft, draft_tokens=workload.draft_tokens,
+        pipeline=shards.pipeline, draft=workload.draft, draft_tokens=workload.draft_tokens, profile_tokens=tokens,
+        profile_sequences=at_once,
     )  # fmt: skip
 
 
@@ -118,6 +143,39 @@ def prefill_bytes(arch: Architecture, precision: str, tokens: float, seq: float,
     return one.forward
 
 
+def laid_out(load: Load, total: float) -> tuple[float, float]:
+    """Bytes of weights on the fullest card when layers are laid over ``load.pipeline`` cards, and its share of layers.
+
+    llama.cpp leaves the token table in host memory and counts the output matrix as one layer more, on the last card;
+    accelerate balances bytes and cannot cut a layer; vLLM cuts layers evenly and has a table at either end.
+
+    Parameters
+    ----------
+    load : job
+    total : bytes of all weights on one tensor rank
+
+    References
+    ----------
+    .. [1] ggml-org/llama.cpp, src/llama-model.cpp, load_tensors: get_layer_buft_list, n_gpu_layers, tensor_split.
+    .. [2] Hugging Face accelerate, utils/modeling.py, get_balanced_memory.
+    """
+    layers, stages = load.arch.layers or 1, load.pipeline
+    if load.engine != "llama.cpp" and stages == 1:
+        return total, 1.0
+    name = plain(load.weight_format, load.precision)
+    embedding, head = (part / load.tensor for part in table_bytes(load.arch, name))
+    each = (total - embedding - head) / layers
+    if load.engine == "llama.cpp":
+        output = head or embedding
+        fullest = -(-(layers + 1) // stages)
+        last = layers - -(-(layers + 1) * (stages - 1) // stages)  # layers beside the output matrix
+        return max(min(fullest, layers) * each, last * each + output), min(fullest, layers) / layers
+    share = -(-layers // stages) / layers
+    if load.engine == "vllm":
+        return share * layers * each + max(embedding, head), share
+    return total / stages + each, share
+
+
 @lru_cache(maxsize=2048)
 def serving_memory(load: Load) -> ServingMemory:
     """Memory of an inference engine on its fullest GPU.
@@ -151,14 +209,7 @@ def serving_memory(load: Load) -> ServingMemory:
     name = plain(load.weight_format, load.precision)
     size = 4 if load.precision == "fp32" else 2
     packs_head = load.engine == "litgpt"
-    weights = float(weight_bytes(arch, name, 16.0, packs_head)) / load.tensor
-    layers = arch.layers or 1
-    if load.pipeline > 1:
-        found = parameters.count(arch)
-        tables = (found.embedding + found.head) * size / load.tensor
-        here = -(-layers // load.pipeline) / layers
-        weights = (weights - tables) * here + tables
-    share = (-(-layers // load.pipeline) / layers) if load.pipeline > 1 else 1.0
+    weights, share = laid_out(load, float(weight_bytes(arch, name, 16.0, packs_head)) / load.tensor)
     block = PAGE if load.engine == "vllm" else 1
     each = kv_bytes(arch, load.context, kv_name(load), block) / kv_split(arch, load.tensor) * share
     vocab = float(arch.vocab or 0)
@@ -167,11 +218,16 @@ def serving_memory(load: Load) -> ServingMemory:
         each += kv_bytes(load.draft, load.context, kv_name(load), block) / kv_split(load.draft, load.tensor)
     rows = load.sequences * (1 + load.draft_tokens)
     if load.engine == "vllm":
-        batched = float(rules["vllm"]["activation_tokens"])
+        batched = load.profile_tokens
         activations = prefill_bytes(arch, load.precision, batched, batched, "flash", load.tensor)
-        logits = rows * vocab * (size + 4) / load.tensor
+        sampled = max(rows, load.profile_sequences) * vocab * float(rules["vllm"]["sampler_bytes"])
+        logits = max(0.0, sampled - activations)  # one after the other; the sampler has all logits on each rank
         graphs = float(rules["vllm"]["graphs_gib"]) * GIB
         overhead = float(rules["vllm"]["non_torch_gib"]) * GIB
+        if name == "mxfp4" and arch.experts:
+            width, multiple = float(arch.moe_ffn or arch.ffn or 1), float(rules["vllm"]["mxfp4_multiple"])
+            filled = -(-width // multiple) * multiple / width - 1.0
+            weights += filled * parameters.count(arch).experts * weight_bits(name) / 8 / load.tensor * share
     elif load.engine == "llama.cpp":
         ubatch = min(float(rules["llama_cpp"]["ubatch"]), max(1.0, load.context))
         activations = ubatch * (arch.hidden or 0) * 4 * 8
@@ -194,16 +250,17 @@ def serving_memory(load: Load) -> ServingMemory:
     return ServingMemory(weights, each * load.sequences, activations, logits, graphs, overhead, each)
 
 
-def kv_pool_bytes(
-    load: Load, usable_bytes: float, utilisation: float, context_mib: float, communicator_mib: float
-) -> float:
-    """Bytes that vLLM has for cache pages on each GPU: ``usable * util - weights - activation - graphs - non-torch``.
+def kv_pool_bytes(load: Load, usable_bytes: float, utilisation: float, communicator_mib: float) -> float:
+    """Bytes that vLLM has for cache pages on each GPU: ``usable * util - weights - profile's peak - non-torch``.
+
+    The peak of the profiling pass is the wider of the forward pass over ``profile_tokens`` tokens and of sampling
+    ``profile_sequences`` rows of logits. The process's context and the graphs lie outside of the share.
 
     References
     ----------
     .. [1] vllm-project/vllm, vllm/v1/worker/gpu_worker.py, determine_available_memory.
+    .. [2] llm-d/llm-d-benchmark, config_explorer/empirical-vllm-memory-results.md: ten start-up logs.
     """
     memory = serving_memory(load)
-    rows = float(table("overheads")["vllm"]["profile_sequences"]) * float(load.arch.vocab or 0) * 6 / load.tensor
-    other = memory.weights + memory.activations + max(memory.logits, rows) + memory.overhead
-    return usable_bytes * utilisation - other - (context_mib + communicator_mib) * MIB
+    other = memory.weights + memory.activations + memory.logits + memory.overhead
+    return usable_bytes * utilisation - other - communicator_mib * MIB

@@ -76,12 +76,37 @@ def _gguf_bytes(arch: Architecture, mix: str) -> int:
     return round((total + bits["F32"] * rest) / 8)
 
 
+def weight_bits(weight_format: str) -> float:
+    """Bits of one packed scalar, scales included. Raises KeyError for a mix of types or an unknown format."""
+    return float(table("formats")["weights"][weight_format.lower()])
+
+
+def table_bytes(arch: Architecture, weight_format: str) -> tuple[float, float]:
+    """Bytes of the token table and of the output matrix (0 when it is the token table) in a number format.
+
+    References
+    ----------
+    .. [1] :func:`weight_bytes`, whose sum contains them.
+    """
+    formats = table("formats")
+    name = weight_format.lower()
+    head = float(parameters.count(arch).head)
+    vocabulary = float((arch.vocab or 0) * (arch.hidden or 0))
+    if name in formats["mix"]:
+        rules = formats["mix"][name]
+        output = float(formats["gguf"][rules["output"]])
+        embedding = float(formats["gguf"][rules["embedding"]]) if head else output
+        return vocabulary * embedding / 8, head * output / 8
+    bits = max(16.0, float(formats["weights"][name]))
+    return vocabulary * bits / 8, head * bits / 8
+
+
 @lru_cache(maxsize=2048)
 def weight_bytes(arch: Architecture, weight_format: str, other_bits: float = 16.0, pack_head: bool = False) -> int:
     """Bytes of all weights.
 
-    Packed formats apply to the matrices of the layers; embedding, output matrix, norms and biases stay at
-    ``other_bits``. GGUF mixes name a type for every role of tensor.
+    Packed formats apply to the matrices of the layers (MXFP4 to those of the experts only); embedding, output matrix,
+    norms and biases stay at ``other_bits``. GGUF mixes name a type for every role of tensor.
 
     Parameters
     ----------
@@ -104,6 +129,7 @@ def weight_bytes(arch: Architecture, weight_format: str, other_bits: float = 16.
     ----------
     .. [1] Dettmers et al., QLoRA: Efficient Finetuning of Quantized LLMs, arXiv:2305.14314, section 3.
     .. [2] ggml-org/llama.cpp, src/llama-quant.cpp and ggml/src/ggml-common.h.
+    .. [3] OpenAI, gpt-oss-120b and gpt-oss-20b model card, arXiv:2508.10925, section 2.1: only MoE weights are MXFP4.
     """
     formats = table("formats")
     name = weight_format.lower()
@@ -113,7 +139,8 @@ def weight_bytes(arch: Architecture, weight_format: str, other_bits: float = 16.
     found = parameters.count(arch)
     if bits >= 16:
         return round(found.total * bits / 8)
-    packed = found.linear + (found.head if pack_head else 0)
+    only_experts = found.experts and name in formats["weights_experts"]["formats"]
+    packed = found.experts if only_experts else found.linear + (found.head if pack_head else 0)
     pieces = sum(item.count for item in found.linears)
     constant = pieces * float(formats["weights_constant"].get(name, 0.0))
     if not found.linear:  # no formula: the network is packed as a whole

@@ -61,7 +61,7 @@ def computed() -> Report:
             by_platform = replay(*files, group_by="group", find=session.find_part)
         finally:
             session.close()
-    published = replay(REFERENCE / "sizing" / "cases.json")
+    published = replay(REFERENCE / "sizing" / "cases.json", REFERENCE / "sizing" / "engine_logs.json")
     gpus = {case["id"]: case.get("gpus") or 1 for case in load_cases(REFERENCE / "sizing" / "cases.json")}
     scaling = tuple(
         abs(case["predicted"] - case["measured"]) / gpus[case["id"]]
@@ -107,6 +107,7 @@ def targets(report: Report) -> list[tuple[str, str, str, bool]]:
     add("training, one GPU, device", _combined(published, "one GPU, device"), {"mape": 0.06, "p95": 0.12})
     add("training, several GPUs", _combined(published, "several GPUs"), {"mape": 0.08, "p95": 0.15})
     add("serving, allocated", _group(published, "infer_memory", "allocated"), {"mape": 0.05})
+    add("vLLM's cache pool", _group(published, "infer_memory", "kv_pool"), {"mape": 0.03})
     verdict = published["verdict"]
     wrong = verdict["false_fits"] + verdict["false_misfits"]
     found.append(("verdicts", "0 false", f"{wrong} false (n {verdict['judged']})", wrong == 0))

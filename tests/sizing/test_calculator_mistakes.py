@@ -192,7 +192,7 @@ def test_18_a_pool_is_not_a_need() -> None:
         Workload(architecture=network("Llama-3.1-8B"), method=Method.SERVING, profile="vllm", users=1, context=4096),
     )
     assert result.need is not None
-    assert result.need.total < 20
+    assert result.need.total < 21  # weights, a sequence, and what vLLM measures itself with: 0.9 x 79 would be 71
     assert result.pool_bytes / GIB > 45
     users = result.reading("max_users")
     assert users is not None
