@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
+from planner.errors import InputRejected
+from planner.storage import canonical
+
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from PySide6.QtWidgets import QWidget
 
+    from planner.build.decision import Decision
     from planner.gui.company.profile_dialog import ProfileDialog
     from planner.gui.document_bridge import DocumentBridge
     from planner.gui.quote_preview.papers_dialog import PapersDialog
     from planner.gui.quote_preview.quote_dialog import QuoteDialog
     from planner.gui.settings import Settings
     from planner.gui.theme import Theme
+    from planner.report.request import Request
     from planner.session import PlanningSession
-    from planner.storage import Project
+    from planner.storage import PlanEntry, Project, SheetEntry
 
 
 class Plans(Protocol):
@@ -26,6 +35,12 @@ class Plans(Protocol):
     def current(self) -> int: ...
 
     def project(self) -> Project: ...
+
+    def add_sheets(self, sheets: Iterable[SheetEntry]) -> None: ...
+
+    def keep_request(self, plan_id: str, request: str) -> bool: ...
+
+    def describe(self, title: str, notes: str, tags: Sequence[str], decisions: Sequence[Decision]) -> bool: ...
 
 
 class Papers(QObject):
@@ -47,16 +62,23 @@ class Papers(QObject):
         self._plans, self._bridge, self._session, self._settings = plans, bridge, session, settings
         self._theme, self._window = theme, window
         self.dialog: QuoteDialog | None = None
+        self._plan_id = ""  # of the dialog's plan
 
     def sheet(self) -> QuoteDialog:
         """What will be printed of the plan as it is now."""
         from planner.gui.quote_preview.quote_dialog import QuoteDialog
 
         self._bridge.flush()
-        plan_id = self._plans.project().plans[self._plans.current].id
+        project = self._plans.project()
+        entry = project.plans[self._plans.current]
+        self._plan_id = entry.id
         self.dialog = QuoteDialog(
-            self._session, self._bridge.plan, self._theme, self._settings, self._window, plan_id
+            self._session, self._bridge.plan, self._theme, self._settings, self._window, entry.id,
+            self._kept(entry, project),
+            [other.plan for other in project.plans if other is not entry and other.plan.build.used_part_ids()],
         )  # fmt: skip
+        self.dialog.sheet_exported.connect(self._remember)
+        self.dialog.request_kept.connect(self._keep)
         self.dialog.jump_requested.connect(self._jump)
         self.dialog.finished.connect(self._closed)
         self.dialog.open()
@@ -81,6 +103,29 @@ class Papers(QObject):
         dialog.saved.connect(self._profile_saved)
         dialog.open()
         return dialog
+
+    def _kept(self, entry: PlanEntry, project: Project) -> Request:
+        """What was said for the sheets of a plan before, with the project's decisions."""
+        from planner.report.request import NO_REQUEST, kept_request
+
+        try:
+            return kept_request(json.loads(entry.request or "{}"), project.decisions, project.title)
+        except InputRejected:  # of another version: it stays in the project's revisions
+            return replace(NO_REQUEST, decisions=project.decisions)
+
+    def _remember(self, sheet: SheetEntry) -> None:
+        """A sheet was exported: the project keeps its number, its totals and its hash."""
+        self._plans.add_sheets((sheet,))
+        self._bridge.save()
+
+    def _keep(self, request: Request) -> None:
+        """The dialog closes: terms and offers stay with the plan."""
+        from planner.report.request import kept_record
+
+        project = self._plans.project()
+        decided = self._plans.describe(project.title, project.notes, project.tags, request.decisions)
+        if self._plans.keep_request(self._plan_id, canonical(kept_record(request))) or decided:
+            self._bridge.save()
 
     def _jump(self, where: str) -> None:
         """Go where something is missing on the sheet that is shown."""

@@ -16,9 +16,11 @@ from planner.sizing.racks import standing_units
 from planner.storage import PlanEntry, Project, new_id
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
+    from planner.build.decision import Decision
     from planner.editing import HistorySnapshot
+    from planner.storage import SheetEntry
 
 NO_HISTORIES: Mapping[str, HistorySnapshot] = MappingProxyType({})
 
@@ -30,6 +32,7 @@ class Removed:
     index: int
     plan_id: str
     document: Document
+    request: str = ""  # what was said for its purchase sheet
 
 
 class Desk(QObject):
@@ -51,6 +54,7 @@ class Desk(QObject):
         self._project = Project(new_id(), "")
         self.racks = RoomDocument(Room(), self.heights)
         self._documents: list[tuple[str, Document]] = []
+        self._requests: dict[str, str] = {}  # by plan id
         self.current = 0
         self._lay_out(project or empty_project(), NO_HISTORIES)
 
@@ -75,7 +79,8 @@ class Desk(QObject):
     def project(self) -> Project:
         """The project as it is now: a frozen value, ready to be saved."""
         entries = tuple(
-            PlanEntry(plan_id, document.plan.build.title, document.plan) for plan_id, document in self._documents
+            PlanEntry(plan_id, document.plan.build.title, document.plan, self._requests.get(plan_id, ""))
+            for plan_id, document in self._documents
         )
         return replace(self._project, title=self.title, plans=entries, room=self.racks.room)
 
@@ -94,7 +99,8 @@ class Desk(QObject):
     def untouched(self) -> bool:
         """Whether nothing has been built yet: such a project needs not to be saved."""
         plans = all(document.plan == Plan() and not document.history.steps for _, document in self._documents)
-        return plans and not self.racks.room.racks
+        said = self._project.title, self._project.notes, self._project.tags, self._project.decisions
+        return plans and not self.racks.room.racks and not any(said)
 
     # --- what can be done with it -----------------------------------------------------------------------------
 
@@ -103,6 +109,26 @@ class Desk(QObject):
         self._lay_out(project, histories)
         self.project_opened.emit()
         self.plans_changed.emit()
+
+    def describe(self, title: str, notes: str, tags: Sequence[str], decisions: Sequence[Decision]) -> bool:
+        """Change what is said of the project as a whole; False when nothing is other than before."""
+        said = replace(self._project, title=title, notes=notes, tags=tuple(tags), decisions=tuple(decisions))
+        if said == self._project:
+            return False
+        self._project = said
+        self.plans_changed.emit()
+        return True
+
+    def add_sheets(self, sheets: Iterable[SheetEntry]) -> None:
+        """Purchase sheets went out: the project remembers them."""
+        self._project = replace(self._project, sheets=(*self._project.sheets, *sheets))
+
+    def keep_request(self, plan_id: str, request: str) -> bool:
+        """What was said for the sheet of a plan stays with it; False when it is the same as before."""
+        if request == self._requests.get(plan_id, ""):
+            return False
+        self._requests[plan_id] = request
+        return True
 
     def choose(self, index: int) -> None:
         """Show another plan; out of range wraps round."""
@@ -130,17 +156,19 @@ class Desk(QObject):
         if not self._documents:
             self._documents.append((new_id(), Document(Plan())))
         self.choose(min(index, len(self._documents) - 1))
-        return Removed(index, plan_id, document)
+        return Removed(index, plan_id, document, self._requests.get(plan_id, ""))
 
     def bring_back(self, removed: Removed) -> None:
         """Put a removed plan back where it was."""
         self._documents.insert(removed.index, (removed.plan_id, removed.document))
+        self.keep_request(removed.plan_id, removed.request)
         self.choose(removed.index)
 
     def _lay_out(self, project: Project, histories: Mapping[str, HistorySnapshot]) -> None:
         self._project = project
         self.racks = RoomDocument(project.room, self.heights)
         self._documents = []
+        self._requests = {entry.id: entry.request for entry in project.plans if entry.request}
         for entry in project.plans or (PlanEntry(new_id(), "", Plan()),):
             kept = histories.get(entry.id)
             history = History.restored(kept) if kept is not None else None

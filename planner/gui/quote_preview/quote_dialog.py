@@ -27,6 +27,8 @@ from planner.gui.jobs import Lane
 from planner.gui.language import current, tr
 from planner.gui.notices import NoticeBar
 from planner.gui.quote_preview.approval_form import ApprovalForm
+from planner.gui.quote_preview.evidence_form import EvidenceForm
+from planner.gui.quote_preview.further_form import FurtherForm
 from planner.gui.quote_preview.gap_list import GapList
 from planner.gui.quote_preview.heading_form import HeadingForm, field_labels
 from planner.gui.quote_preview.output_form import OutputForm
@@ -46,7 +48,7 @@ from planner.messages import Message, msg
 from planner.report.request import NO_REQUEST
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtPrintSupport import QPrinter
 
@@ -65,7 +67,7 @@ TYPING_MS = 400
 POLL_MS = 120  # how often the progress of a job is looked at
 #: Fields that are the same on the next sheet.
 REMEMBERED = ("organisation", "address", "requester", "department", "contact", "cost_centre", "funds_source")
-HEADING, TERMS, APPROVAL, MISSING = range(4)  # the tabs
+HEADING, TERMS, FURTHER, EVIDENCE, APPROVAL, MISSING = range(6)  # the tabs
 
 
 class QuoteDialog(Dialog):
@@ -74,27 +76,37 @@ class QuoteDialog(Dialog):
     Parameters
     ----------
     plan_id : of the plan in its project: the sheet that was exported for it last is gone on with; empty for none
+    kept : what was said for its sheets before, with the project's log of decisions
+    others : the other plans of the project: candidates, or later stages of the machine
 
     Attributes
     ----------
     exported : Signal(str)
         Path of the file that was written.
+    sheet_exported : Signal(object)
+        What the project is to remember of it: a ``SheetEntry``.
+    request_kept : Signal(object)
+        What was said for the sheet: a ``Request``, at the end.
     jump_requested : Signal(str)
         Something is missing outside of this dialog: ``site.budget``, ``findings.NOISE_SITE``, ``profile.approval``.
     """
 
     exported = Signal(str)
+    sheet_exported = Signal(object)
+    request_kept = Signal(object)
     jump_requested = Signal(str)
 
     def __init__(
-        self, session: PlanningSession, plan: Plan, theme: Theme, settings: Settings, parent: QWidget, plan_id: str = ""
-    ) -> None:
+        self, session: PlanningSession, plan: Plan, theme: Theme, settings: Settings, parent: QWidget,
+        plan_id: str = "", kept: Request = NO_REQUEST, others: Sequence[Plan] = (),
+    ) -> None:  # fmt: skip
         buttons = QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Close
         super().__init__(tr("Purchase sheet"), parent, buttons)
         self._session, self._plan, self._settings = session, plan, settings
+        self._plan_id, self._kept, self._others = plan_id, kept, tuple(others)
         self._issued_key = f"sheet/issued/{plan_id}" if plan_id else ""
         self._issued: Issued | None = None
-        self._request: Request = NO_REQUEST
+        self._request: Request = kept
         self._made: Made | None = None
         self._progress = Progress()
         self._printer: QPrinter | None = None
@@ -102,6 +114,7 @@ class QuoteDialog(Dialog):
         self._lane = Lane(self)
         self._lane.done.connect(self._done)
         self.head, self.terms, self.approval, self.gaps = HeadingForm(), TermsForm(), ApprovalForm(), GapList()
+        self.further, self.evidence = FurtherForm(), EvidenceForm()
         self.output = OutputForm()
         self.preview = Preview(theme)
         self.pages, self.text = self.preview.pages, self.preview.text
@@ -109,6 +122,7 @@ class QuoteDialog(Dialog):
         self._lay_out()
         self._wire()
         self._show_all()
+        self._show_plans()
         self.resize(1180, 760)
         last = settings.text(self._issued_key, "") if self._issued_key else ""
         if last:
@@ -147,6 +161,7 @@ class QuoteDialog(Dialog):
     def request(self) -> Request:
         """The request with what was typed."""
         request = self.approval.request(self.terms.request(self._request))
+        request = self.evidence.request(self.further.request(request))
         return replace(request, override=self.gaps.note.text().strip())
 
     def set_pages(self) -> None:
@@ -158,6 +173,7 @@ class QuoteDialog(Dialog):
         order = Order(
             self._plan, self.heading(), self.request(), self.output.output(), self._issued,
             self.approval.reason.text().strip(), self.approval.withdraw.isChecked(), current(),
+            self.evidence.compared(), self.evidence.later(),
         )  # fmt: skip
         self._lane.replace(partial(make_sheet, self._session, order, self._progress))
 
@@ -193,6 +209,7 @@ class QuoteDialog(Dialog):
             self._settings.set_text(f"sheet/{name}", getattr(made.quote.heading, name))
         self.notice.tell(msg("Written: {file}", file=path), Level.OK)
         self.exported.emit(path)
+        self.sheet_exported.emit(self._session.sheet_entry(made.quote, made.data, Path(path), self._plan_id))
         if made.output.format_name == "pdf" and self._issued_key:
             self._settings.set_text(self._issued_key, path)
             self._start(partial(follow_sheet, self._session, Path(path)))
@@ -280,7 +297,7 @@ class QuoteDialog(Dialog):
             self._tell(failure)
             return
         self._heading = joined_heading(self.heading(), request.heading)
-        self._request = request
+        self._request = self._going_on(request)
         self._show_all()
         self.set_pages()
 
@@ -292,9 +309,21 @@ class QuoteDialog(Dialog):
         if place == "heading":
             self.tabs.setCurrentIndex(HEADING)
             self.head.go_to(name)
+        elif place == "lines" and self.further.go_to(where):
+            self.tabs.setCurrentIndex(FURTHER)
         elif place in ("lines", "offers"):
             self.tabs.setCurrentIndex(TERMS)
             self.terms.go_to(where)
+        elif place == "notes":
+            self.tabs.setCurrentIndex(FURTHER)
+            self.further.notes.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif place in ("candidates", "decisions"):
+            self.tabs.setCurrentIndex(EVIDENCE)
+            self.evidence.go_to(place)
+        elif place == "approvals":
+            self.tabs.setCurrentIndex(APPROVAL)
+        elif place == "override":
+            self.gaps.note.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self.jump_requested.emit(where)
 
@@ -304,6 +333,7 @@ class QuoteDialog(Dialog):
         self._progress.cancelled = True
         self._lane.drain()
         self.pages.close_pdf()
+        self.request_kept.emit(self.request())
         super().done(result)
 
     # --- inside -----------------------------------------------------------------------------------------------
@@ -321,15 +351,29 @@ class QuoteDialog(Dialog):
         remembered: dict[str, Any] = {name: text for name, text in said.items() if text}
         return replace(heading, **remembered)
 
+    def _going_on(self, request: Request) -> Request:
+        """A request with the project's decisions; the first sheet of a plan takes over what was said since."""
+        from planner.report.request import going_on
+
+        kept, self._kept = self._kept, replace(NO_REQUEST, decisions=self._kept.decisions)
+        return going_on(request, kept)
+
     def _show_all(self) -> None:
         """Fill the forms from heading and request."""
         self.head.show_heading(self._heading)
         self.terms.show_request(self._request)
+        self.further.show_request(self._request)
+        self.evidence.show_request(self._request)
         self.gaps.note.setText(self._request.override)
         self.approval.show_status(self._heading.status)
         self.approval.show_followed(self._issued.heading if self._issued else None)
         for name in ("number", "date", "valid_until"):
             self.head.fields[name].setReadOnly(self._issued is not None)
+
+    def _show_plans(self) -> None:
+        """The other plans of the project, with their part on the exported sheet; on a new one the first are compared."""
+        issued = self._issued
+        self.evidence.show_plans(self._others, issued.compared if issued else None, issued.later if issued else ())
 
     def _done(self, done: Done[object]) -> None:
         if done.failure is not None:
@@ -342,9 +386,10 @@ class QuoteDialog(Dialog):
             case Made() as made:
                 self._show_made(made)
             case Followed() as followed:
-                self._issued, self._request = followed.issued, followed.issued.request
+                self._issued, self._request = followed.issued, self._going_on(followed.issued.request)
                 self._heading = followed.issued.heading
                 self._show_all()
+                self._show_plans()
                 self.set_pages()
             case Stopped() as stopped:
                 self._show_busy(stopped.progress is not self._progress)
@@ -360,8 +405,10 @@ class QuoteDialog(Dialog):
         self.preview.show_made(made)
         locked = made.locked is not None
         self.head.set_locked(locked)
-        self.terms.set_locked(locked)
+        for form in (self.terms, self.further, self.evidence):
+            form.set_locked(locked)
         self.terms.show_quote(made.quote)
+        self.further.show_quote(made.quote)
         self.gaps.show_gaps(made.gaps)
         self.approval.show_quote(made.quote, signing_roles(made.quote)[0], locked)
         blocking = sum(gap.blocking for gap in made.gaps)
@@ -393,6 +440,10 @@ class QuoteDialog(Dialog):
     def _edited(self) -> None:
         self._typing.start()
 
+    def _refused(self, why: Message) -> None:
+        """What was typed is not kept: say why."""
+        self.notice.tell(why, Level.WARN)
+
     def _tell(self, failure: SlotwrightError) -> None:
         self.notice.tell(Message(failure.template, tuple(failure.fields.items())), Level.ERROR)
 
@@ -405,8 +456,8 @@ class QuoteDialog(Dialog):
     def _lay_out(self) -> None:
         self.tabs = QTabWidget()
         for page, title in (
-            (self.head, tr("Heading")), (self.terms, tr("Offers and terms")), (self.approval, tr("Approval")),
-            (self.gaps, tr("Missing")),
+            (self.head, tr("Heading")), (self.terms, tr("Offers and terms")), (self.further, tr("Further lines")),
+            (self.evidence, tr("Evidence")), (self.approval, tr("Approval")), (self.gaps, tr("Missing")),
         ):  # fmt: skip
             self.tabs.addTab(page, title)
         side = QWidget()
@@ -440,8 +491,10 @@ class QuoteDialog(Dialog):
         self.preview.stop_requested.connect(self.cancel)
         self._print.clicked.connect(self.print_sheet)
         self.output.edited.connect(self.set_pages)
-        for form in (self.head, self.terms, self.approval, self.gaps):
+        for form in (self.head, self.terms, self.further, self.evidence, self.approval, self.gaps):
             form.edited.connect(self._edited)
+        for form in (self.terms, self.further, self.evidence):
+            form.refused.connect(self._refused)
         self.gaps.jump_requested.connect(self.go_to)
         self.approval.follow_requested.connect(self.choose_sheet)
         self.approval.anew_requested.connect(self.begin_anew)
