@@ -143,7 +143,7 @@ def typical(dc: DcPower, phases: Mapping[str, float]) -> Reading:
     sentence = None
     if dc.complete and dc.gpus:
         sentence = msg(
-            "training {training:.0f} W, prefill {prefill:.0f} W, decoding {decoding:.0f} W, data loading {loading:.0f} W",
+            "training {training:.0f} W, prefill {prefill:.0f} W, decoding {decoding:.0f} W, loading data {loading:.0f} W",
             training=phases["training"], prefill=phases["prefill"], decoding=phases["decode"],
             loading=phases["data-loading"],
         )  # fmt: skip

@@ -988,7 +988,7 @@
         <translation>多机训练</translation>
     </message>
     <message>
-        <source>training {training:.0f} W, prefill {prefill:.0f} W, decoding {decoding:.0f} W, data loading {loading:.0f} W</source>
+        <source>training {training:.0f} W, prefill {prefill:.0f} W, decoding {decoding:.0f} W, loading data {loading:.0f} W</source>
         <translation>训练 {training:.0f} W，预填充 {prefill:.0f} W，解码 {decoding:.0f} W，数据加载 {loading:.0f} W</translation>
     </message>
     <message>
