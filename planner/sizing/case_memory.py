@@ -219,6 +219,8 @@ def step_of_case(case: Mapping[str, Any], arch: Architecture) -> Step:
         precision = "fp8-te"
     name = {"fsdp_qlora": "fsdp-2024"}.get(profile, profile)
     rules = table("profiles")["profile"][name]
+    if rules.get("fp32_master") and precision in ("bf16", "fp16") and not rank:
+        precision += "-mixed"
     if profile == "rl" and not (case.get("extra") or {}).get("group_size"):
         raise Declined("group size not stated")
     if profile == "rl":  # a group's completions are scored together, never more than the group holds

@@ -245,6 +245,59 @@ def _in_flight(shards: Shards, stage: str, micro_batches: int) -> float:
     return min(depth, float(max(1, micro_batches)))
 
 
+def data_cut(held: RankParameters, shards: Shards) -> float:
+    """By how much data-parallel ranks cut a rank's states: experts have only ``d c / e`` copies to cut among.
+
+    References
+    ----------
+    .. [1] Rajbhandari et al., DeepSpeed-MoE, arXiv:2201.05596, section 4: expert and non-expert parameters have data-
+       parallel groups of their own.
+    """
+    ranks = float(shards.data * shards.context)
+    if shards.expert <= 1 or not held.experts:
+        return ranks
+    share = held.experts / held.total
+    return 1.0 / ((1.0 - share) / ranks + share / max(1.0, ranks / shards.expert))
+
+
+def bucket_bytes(step: Step, trained: float) -> float:
+    """Bytes of the buffers that data parallelism sends gradients from, through the whole step.
+
+    References
+    ----------
+    .. [1] PyTorch, DistributedDataParallel: without gradient_as_bucket_view its buckets are a copy of the gradients.
+    .. [2] DeepSpeed configuration, reduce_bucket_size and allgather_bucket_size (ZeRO-1 and 2).
+    """
+    shards, width = step.shards, step_formats(step)[0].gradient
+    if shards.data * shards.context <= 1 or step.in_backward:
+        return 0.0
+    if shards.stage == "none":
+        return trained * width
+    if shards.stage in ("zero1", "zero2"):
+        return 2.0 * min(float(profile(step.profile).get("bucket_elements", 0.0)), trained) * width
+    return 0.0
+
+
+def exchange_bytes(step: Step, held: RankParameters) -> float:
+    """Bytes that forward and backward hold for others: parameters that stay gathered, keys and values of the next rank.
+
+    References
+    ----------
+    .. [1] DeepSpeed configuration, stage3_max_live_parameters and stage3_max_reuse_distance.
+    .. [2] Liu et al., Ring Attention, arXiv:2310.01889: a block of keys and values is computed with while the next
+       arrives.
+    """
+    shards = step.shards
+    found = 0.0
+    if _zero(shards.stage, 3) and not step.rank:
+        live = float(profile(step.profile).get("live_elements", 0.0))
+        found += step_formats(step)[0].compute * min(live, held.total)
+    if shards.context > 1:
+        tokens = Tokens(step.batch, step.seq, context=shards.context).count
+        found += 4.0 * step_formats(step)[0].compute * parameters.kv_width(step.arch) * tokens / shards.tensor
+    return found
+
+
 def quantisation_state(step: Step, held: RankParameters) -> float:
     """Bytes of the scales of a packed base that every rank holds: no parameters, so neither sharded nor off-loaded.
 
@@ -280,7 +333,7 @@ def _stage_memory(step: Step, stage: str) -> StepMemory:
     arch, shards = step.arch, step.shards
     held = rank_parameters(arch, shards, stage)
     formats, trained, frozen, weights, gradients, optimizer = _states(step, held)
-    data = float(shards.data * shards.context)
+    data = data_cut(held, shards)
     is_zero3 = _zero(shards.stage, 3)
     cut_weights = data if is_zero3 else 1.0
     cut_gradients = data if _zero(shards.stage, 2) else 1.0
@@ -389,6 +442,9 @@ def _stage_memory(step: Step, stage: str) -> StepMemory:
         kept_state = optimizer_now if state is None else state
         return Instant(name, weights_now, grads, kept_state, activations, logits, workspace)
 
+    buckets, exchanged = bucket_bytes(step, trained), exchange_bytes(step, held)
+    gather = max(gather, exchanged) if is_zero3 and shards.context == 1 else gather + exchanged
+    gather += buckets
     work = gather + dequantised
     inputs = _input_bytes(step) if arch.family == "vit" else 0.0
     pool = kept + cast + inputs
@@ -426,7 +482,7 @@ def _stage_memory(step: Step, stage: str) -> StepMemory:
             work,
         ),
         instant("backward/end", gradients_full, (flight - 1) * layers * per_layer + mean.checkpoint, 0.0, gather),
-        instant("optimizer/step", gradients_full, inputs, 0.0, workspace_step),
+        instant("optimizer/step", gradients_full, inputs, 0.0, workspace_step + buckets),
     ]
     return StepMemory(
         tuple(instants), weights_now, gradients_full, optimizer_now, kept + cast_kept + logits_saved, trained, host
@@ -475,10 +531,11 @@ def _convolution_memory(step: Step) -> StepMemory:
     before = gradients if step.kept_gradients else 0.0
     workspace = _step_workspace(step, formats, total, 1.0)
     here = saved + inputs
+    sent = bucket_bytes(step, total)
     instants = (
-        Instant("forward/loss", weights, before, optimizer, here + widest, 0.0, 0.0),
-        Instant("backward/last layer", weights, max(before, 0.1 * gradients), optimizer, here + 2 * widest, 0.0, 0.0),
-        Instant("optimizer/step", weights, gradients, optimizer, inputs, 0.0, workspace),
+        Instant("forward/loss", weights, before, optimizer, here + widest, 0.0, sent),
+        Instant("backward/last layer", weights, max(before, 0.1 * gradients), optimizer, here + 2 * widest, 0.0, sent),
+        Instant("optimizer/step", weights, gradients, optimizer, inputs, 0.0, workspace + sent),
     )
     return StepMemory(instants, weights, gradients, optimizer, saved, total, 0.0)
 
@@ -609,6 +666,8 @@ def step_of(arch: Architecture, workload: Workload, shards: Shards) -> Step:
         precision = "bf16-fp32grad"
     elif workload.profile == "megatron" and precision == "fp8":
         precision = "fp8-te"
+    elif precision in ("bf16", "fp16") and not lora and profile(workload.profile).get("fp32_master"):
+        precision += "-mixed"
     peft = workload.profile.startswith("hf") or workload.profile in ("fsdp", "deepspeed")
     return Step(
         arch=arch,
