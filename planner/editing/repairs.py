@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING, Any
 
 from planner.editing.command import Command, Composite
 from planner.editing.seating import MovePart, PlacePart, RemoveParts, ReplacePart, SetChassis
-from planner.editing.settings import AddLoose, SetPlacement, SetSite, SetSupply, SetWorkload
+from planner.editing.settings import AddLoose, ChangeLoose, SetPlacement, SetSite, SetSupply, SetWorkload
 from planner.messages import Message, msg
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from planner.build.build import Plan
     from planner.build.finding import Repair
     from planner.build.machine import Machine
     from planner.parts.part import Part
+
+LOOSE = "loose/"  # how a part of the tray is addressed
 
 
 @dataclass(frozen=True)
@@ -48,9 +50,9 @@ class ApplyRepair:
             case "move":
                 return MovePart(seats[0], str(given["to"]))
             case "set_power_limit":
-                return SetPlacement(seats, {"power_limit_w": given["watts"]})
+                return self._settings(plan, seats, {"power_limit_w": given["watts"]})
             case "set_capacity":
-                return SetPlacement(seats, {"capacity_gb": given["capacity_gb"]})
+                return self._settings(plan, seats, {"capacity_gb": given["capacity_gb"]})
             case "set_supply":
                 return SetSupply(_number(given["watts"]))
             case "set_workload":
@@ -71,6 +73,14 @@ class ApplyRepair:
             case "place":
                 return _together(self.title, [PlacePart(seat, part) for seat in seats])
         return msg("The repair {action} is not known", action=self.repair.action)
+
+    def _settings(self, plan: Plan, seats: tuple[str, ...], changes: Mapping[str, Any]) -> Command:
+        """Settings of parts, seated or in the tray."""
+        seated = tuple(seat for seat in seats if not seat.startswith(LOOSE))
+        parts = {seat.removeprefix(LOOSE) for seat in seats if seat.startswith(LOOSE)}
+        commands: list[Command] = [SetPlacement(seated, changes)] if seated or not parts else []
+        commands += [ChangeLoose(index, changes) for index, entry in enumerate(plan.build.loose) if entry.part in parts]
+        return _together(self.title, commands)
 
 
 def _seats(given: dict[str, Any]) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from planner import locations
 from planner.errors import InputRejected
+from planner.importing.phrases import kind_of_label
 from planner.parts.evidence import Correction, Status
 from planner.parts.part import (
     Chassis,
@@ -93,9 +94,21 @@ class Said:
     attrs: Mapping[str, Any]
 
 
+def plain_kind(said: str) -> str:
+    """The word for a kind that ``READERS`` knows, from any that people use: ``Power Supply``, ``显卡``, ``GPUs``."""
+    words = re.sub(r"[\s_]+", " ", said.strip().lower())
+    if words in READERS:
+        return words
+    named = kind_of_label(words)
+    return words if named is None else OTHER_WORDS.get(named, named)
+
+
+OTHER_WORDS = {"cpu-cooler": "cooler", "power": "ups"}
+
+
 def describe(kind: str, said: Said) -> Described | None:
     """The parts that a line means, from its words alone; None when its kind is no part of a machine."""
-    reader = READERS.get(kind)
+    reader = READERS.get(plain_kind(kind))
     return None if reader is None else reader(said)
 
 
@@ -195,6 +208,9 @@ def _cpu(said: Said) -> Described:
     watts = number(r"(\d{2,3}) ?W\b", text)
     if watts is not None:
         figures["tdp_w"] = watts
+    sockets = family_row("sockets", text)
+    if sockets is not None:
+        figures.setdefault("max_sockets", sockets["most"])
     return Described(
         ((Cpu(id=slug("cpu", text), vendor="", model=text, status=Status.MEMORY, **figures), said.quantity),)
     )
@@ -283,9 +299,22 @@ def _memory(said: Said) -> Described:
     return Described(((memory, said.quantity),))
 
 
+def supply_watts(text: str) -> float | None:
+    """Rating that a supply's words state: ``850 W``, ``1.6 kW``, or that its name carries: ``RM750x``, ``TX-1600``."""
+    stated = number(r"(\d[\d,]{2,4}) ?(?:W\b|瓦)", text)
+    if stated is not None:
+        return stated
+    kilowatts = number(r"(\d(?:\.\d{1,2})?) ?kW\b", text)
+    if kilowatts is not None:
+        return kilowatts * 1000.0
+    numbers = [float(digits) for digits in re.findall(r"(?<![\d.])(\d{3,4})(?=[A-Za-z]{0,3}\b)(?! ?(?:mm|V\b))", text)]
+    likely = [value for value in numbers if 300 <= value <= 3300 and value % 50 == 0]
+    return likely[0] if len(set(likely)) == 1 else None
+
+
 def _psu(said: Said) -> Described:
     text = said.text
-    watts = said.attrs.get("watts") or number(r"(\d{3,4}) ?W\b", text)
+    watts = said.attrs.get("watts") or supply_watts(text)
     version = re.search(r"ATX ?(\d(?:\.\d)?)", text, re.I)
     label = re.search(r"(bronze|silver|gold|platinum|titanium)", text, re.I)
     shared = bool(said.attrs.get("redundancy")) or bool(re.search(r"redundant|CRPS|@ ?2\d0 ?V", text, re.I))
@@ -329,6 +358,7 @@ def _chassis(said: Said) -> Described:
     frame = "open frame" in words or "open-frame" in words or "mining" in words
     tower = bool(re.search(r"tower|\batx case|\bcase\b", words)) and not frame
     room = number(r"(\d{3}) ?mm", text)
+    boards = next((sizes for pattern, sizes in CASE_SIZES if re.search(pattern, words)), ())
     chassis = Chassis(
         id=slug("chassis", text),
         vendor="",
@@ -344,8 +374,16 @@ def _chassis(said: Said) -> Described:
         else None,
         rack_units=int(units) if units else None,
         max_gpu_length_mm=room,
+        boards=boards,
     )
     return Described(((chassis, said.quantity),))
+
+
+#: Boards that a case of a named size takes, largest first; what no word says stays unknown.
+CASE_SIZES: tuple[tuple[str, tuple[str, ...]], ...] = (
+    (r"mini[- ]?itx|\bitx\b|\bsff\b", ("ITX",)),
+    (r"micro[- ]?atx|m-?atx|\bmatx\b", ("mATX", "ITX")),
+)
 
 
 def _server(said: Said) -> Described:

@@ -13,7 +13,7 @@ from planner.rules.context import limits
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from planner.build.finding import Finding
+    from planner.build.finding import Finding, Severity
     from planner.parts.part import Gpu, GpuBays
     from planner.rules.context import Context, Placed
 
@@ -168,11 +168,18 @@ def check_module_host(context: Context) -> Iterator[Finding]:
                 form=gpu.form_factor,
             ),
             ("build.chassis",),
-            severity=ERROR if (gpu.form_factor or "")[:3] in BOARDS_OF_MODULES else WARN,
+            severity=_module_severity(context, gpu),
             advice=msg("Choose the server whose module board takes it."),
             seats=seats_of(pieces),
             compared=(figure(gpu, "form_factor"),),
         )
+
+
+def _module_severity(context: Context, gpu: Gpu) -> Severity:
+    """A list that names a machine round the modules must name the server; accelerators alone are a question of jobs."""
+    if not (context.cpus or context.psus or context.memory):
+        return INFO
+    return ERROR if (gpu.form_factor or "")[:3] in BOARDS_OF_MODULES else WARN
 
 
 def check_gpu_count(context: Context) -> Iterator[Finding]:

@@ -22,13 +22,19 @@ from planner.rules.answers import (
 )
 from planner.rules.context import grouped, limits
 from planner.sizing import supplies as supply_tables
+from planner.sizing.power import size_power
+from planner.sizing.power_backwards import with_limit
 from planner.sizing.supplies import plug_kind, pooled
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from planner.build.finding import Finding
     from planner.rules.context import Context
+    from planner.sizing.power import PowerResult
+
+
+CAP_TRIALS = 6
 
 
 def host_allowance(context: Context) -> float:
@@ -117,13 +123,19 @@ def check_psu_capacity(context: Context) -> Iterator[Finding]:
     allowance = host_allowance(context)
     if len(loads) == 1 or pooled(loads):
         demand, rated = context.power.known.maximum + allowance, sum(load.rated_w or 0.0 for load in loads)
-        where: tuple[str, ...] = tuple(load.address for load in loads)
+        where, place = tuple(load.address for load in loads), None
     else:
         worst = max(
             loads, key=lambda load: (load.load.maximum + (allowance if load.host else 0.0)) / (load.rated_w or 1.0)
         )
+        place = loads.index(worst)
         demand, rated = worst.load.maximum + (allowance if worst.host else 0.0), worst.rated_w or 0.0
         where = (worst.address,)
+
+    def drawn(power: PowerResult) -> float:
+        """What the supply in question, or all of them together, carry at most, W."""
+        return power.known.maximum if place is None else power.supplies[place].load.maximum
+
     compared = [
         amount("load", round(demand), "W", "sized"),
         amount("rating", rated, "W", "supplies at the site's voltage"),
@@ -142,7 +154,13 @@ def check_psu_capacity(context: Context) -> Iterator[Finding]:
             seats=where,
             compared=compared,
             cost=msg("{over:.0f} W too much with the host as assumed", over=demand - rated) if guessed else None,
-            repairs=(*_larger_supply(context, demand), *power_cap(context, demand - rated)),
+            repairs=(
+                *_larger_supply(context, demand),
+                *(
+                    power_cap(context, demand - limits()["psu.caution"] * rated, drawn)
+                    or power_cap(context, demand - rated, drawn)
+                ),
+            ),
         )
     elif share > limits()["psu.caution"]:
         yield fail(
@@ -167,7 +185,7 @@ def check_psu_capacity(context: Context) -> Iterator[Finding]:
             cost=msg("{left:.0f} W of margin", left=rated - demand),
             repairs=(
                 *_larger_supply(context, demand / limits()["psu.caution"]),
-                *power_cap(context, demand - limits()["psu.caution"] * rated),
+                *power_cap(context, demand - limits()["psu.caution"] * rated, drawn),
             ),
         )
     else:
@@ -191,21 +209,35 @@ def _larger_supply(context: Context, need: float) -> tuple[Repair, ...]:
     return (Repair(msg("Order the {watts:.0f} W supplies", watts=fitting[0]), "set_supply", (("watts", fitting[0]),)),)
 
 
-def power_cap(context: Context, excess_w: float) -> tuple[Repair, ...]:
-    """A power limit for all accelerators that takes ``excess_w`` away, where the cards allow it."""
+def greatest_load(power: PowerResult) -> float:
+    """Greatest sustained direct-current load, W."""
+    return power.known.maximum
+
+
+def power_cap(
+    context: Context, excess: float, drawn: Callable[[PowerResult], float] = greatest_load
+) -> tuple[Repair, ...]:
+    """A power limit for all accelerators that takes ``excess`` away from what is ``drawn``, where the cards allow it.
+
+    The limit is tried before it is offered: host, fans, losses and power factor do not fall in step with the cards.
+    """
     pieces = context.gpus
-    if not pieces or excess_w <= 0 or not gpus_known(context):
+    if not pieces or excess <= 0 or not gpus_known(context):
         return ()
-    current = [piece.item.power_limit_w or 0.0 for piece in pieces]
-    cap = (sum(current) - excess_w) / len(pieces)
-    step = limits()["power_cap.step"]
-    watts = float(int(cap // step) * step)
+    step, now = limits()["power_cap.step"], drawn(context.power)
     floor = max(piece.part.min_limit_w or limits()["power_cap.floor"] * (piece.part.tdp_w or 0.0) for piece in pieces)
-    if watts < floor or watts <= 0:
-        return ()
-    seats = tuple(piece.seat for piece in pieces)
-    title = msg("Limit each card to {watts:.0f} W", watts=watts)
-    return (Repair(title, "set_power_limit", (("seats", seats), ("watts", watts))),)
+    cap, missing = sum(piece.item.power_limit_w or 0.0 for piece in pieces) / len(pieces), excess
+    for _ in range(CAP_TRIALS):
+        cap = float((cap - max(missing / len(pieces), step)) // step * step)
+        if cap < floor or cap <= 0:
+            return ()
+        power = size_power(with_limit(context.machine, cap), context.workload, context.site)
+        missing = excess - (now - drawn(power))
+        if missing <= 0:
+            seats = tuple(piece.seat for piece in pieces)
+            title = msg("Limit each card to {watts:.0f} W", watts=cap)
+            return (Repair(title, "set_power_limit", (("seats", seats), ("watts", cap))),)
+    return ()
 
 
 def check_psu_transient(context: Context) -> Iterator[Finding]:
@@ -495,7 +527,14 @@ def check_gpu_power_plug(context: Context) -> Iterator[Finding]:
         if kind == "eps" and not any(_has_plug(context, "eps")):
             continue  # the board's own plugs are judged by EPS_PLUGS
         eight = plugs.get("8-pin")
-        spare = (eight.offered or 0) - eight.needed if eight is not None else 0
+        spare = (eight.offered or 0) - eight.needed if eight is not None else _six_plus_two(context)
+        if kind == "6-pin" and min(spare, _six_plus_two(context)) >= short:
+            yield passed(
+                "GPU_POWER_PLUG",
+                msg("{short} of the supply's 6+2-pin plugs serve as 6-pin plugs.", short=short),
+                compared=(*compared, amount("6+2-pin plugs left", spare)),
+            )
+            continue
         if kind == "16-pin" and spare >= 2 * short:
             yield fail(
                 "GPU_POWER_PLUG",
@@ -539,6 +578,17 @@ def check_gpu_power_plug(context: Context) -> Iterator[Finding]:
                 (f"{gpu.id}.power_connectors",),
                 seats=seats_of(pieces),
             )
+
+
+def _six_plus_two(context: Context) -> int:
+    """Plugs of the supplies that also fit a 6-pin socket: those of desktop supplies, whose last two pins come off."""
+    return sum(
+        connector.count
+        for piece in context.psus
+        for connector in piece.part.connectors or ()
+        if plug_kind(connector.type)[0] == "8-pin"
+        and ("6+2" in connector.type or (piece.part.form_factor or "").startswith(("ATX", "SFX")))
+    )
 
 
 def _has_plug(context: Context, kind: str) -> list[bool]:

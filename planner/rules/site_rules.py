@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
     from planner.build.finding import Finding
     from planner.rules.context import Context
+    from planner.sizing.power import PowerResult
 
 
 def wall_w(context: Context) -> tuple[float, float]:
@@ -66,12 +67,20 @@ def check_circuit(context: Context) -> Iterator[Finding]:
     if any(load.rated_w == 0 for load in context.power.supplies):
         return
     machines = float(context.claims.get("machines_per_circuit", "1"))
-    factor = max(context.power.power_factor, 0.5) if context.power.supplies else 1.0
+
+    def factor_of(power: PowerResult) -> float:
+        return max(power.power_factor, 0.5) if power.supplies else 1.0
+
+    def apparent(power: PowerResult) -> float:
+        """Apparent power of all machines on the circuit, VA."""
+        return machines * (power.wall_known.maximum + most - context.power.wall_known.maximum) / factor_of(power)
+
+    factor = factor_of(context.power)
     hours, breaker = (
         circuit.circuit_va(site) * site.circuits,
         circuit.circuit_va(site, continuous=False) * site.circuits,
     )
-    demand = machines * most / factor + site.other_load_w
+    demand = apparent(context.power) + site.other_load_w
     typical = machines * usual / factor + site.other_load_w
     compared = (
         amount("wall power at the maximum", round(most), "W", "sized"),
@@ -88,6 +97,7 @@ def check_circuit(context: Context) -> Iterator[Finding]:
         return
     # All that a job can pull for hours must fit; the typical load decides whether the wish is hopeless.
     severity = ERROR if typical > hours or demand > breaker else WARN
+    cap = power_cap(context, demand - hours, apparent)
     yield fail(
         "CIRCUIT_LIMIT",
         severity,
@@ -103,11 +113,13 @@ def check_circuit(context: Context) -> Iterator[Finding]:
             amps=site.circuit_a,
             limit=hours,
         ),
-        advice=msg("A larger or second circuit, or a power limit of the cards."),
+        advice=msg("A larger or second circuit, or a power limit of the cards.")
+        if cap or not context.gpus
+        else msg("A larger or second circuit: no power limit that the cards allow is low enough."),
         compared=compared,
         cost=msg("the breaker may trip when everything runs at its maximum") if severity is WARN else None,
         repairs=(
-            *power_cap(context, (demand - hours) * factor * (context.power.efficiency or 0.9) / max(machines, 1.0)),
+            *cap,
             *_circuits(context, demand),
         ),
     )
@@ -308,7 +320,7 @@ def check_room_heat(context: Context) -> Iterator[Finding]:
                 ),
                 advice=msg("More cooling, another room, or less power."),
                 compared=compared,
-                repairs=power_cap(context, (usual - cooling) * 0.9),
+                repairs=power_cap(context, usual - cooling, lambda power: power.wall_known.typical),
             )
         else:
             yield passed(

@@ -83,6 +83,10 @@ def test_what_is_no_machine_is_not_counted() -> None:
     assert not outcome.machine
     assert score([outcome]).counted == 0
     assert outcome_record(outcome)["right"] is None
+    assert answer(line("software", "planner")) == "ok"
+    assert answer(line("process", "采购申请表")) == "ok"
+    assert answer(line("software", "some PDF library")) == "cannot-clear"
+    assert answer(line("quote", "vendor quote", valid_days=30)) == "cannot-clear"
 
 
 def test_a_place_that_is_named_counts() -> None:

@@ -70,6 +70,52 @@ def test_a_repair_can_be_applied_and_cures_or_leaves_an_honest_answer(example: E
         assert all((f.message, f.seats) != (before[0].message, before[0].seats) for f in after)
 
 
+@settings(max_examples=25, deadline=None)
+@given(
+    cards=st.integers(2, 8),
+    gpu=st.sampled_from(["rtx-3090", "rtx-4090", "rtx-pro-6000-bw-ws", "rtx-a6000"]),
+    amps=st.sampled_from([10.0, 13.0, 16.0, 20.0, 30.0]),
+    volts=st.sampled_from([120.0, 220.0, 230.0]),
+)
+def test_a_power_limit_that_is_offered_reaches_its_goal(cards: int, gpu: str, amps: float, volts: float) -> None:
+    bench = Bench().loose(gpu, cards).loose("epyc-7543").loose("seasonic-prime-px-2200", 2)
+    bench.site = replace(ROOM, circuit_a=amps, circuits=1, voltage_v=volts)
+    plan = bench.plan()
+    for code in ("CIRCUIT_LIMIT", "PSU_CAPACITY"):
+        for finding in of(code, check(plan)):
+            for repair in finding.repairs:
+                if repair.action == "set_power_limit":
+                    repaired = ApplyRepair(repair, lambda part_id: records().get(part_id)).apply(plan)
+                    left = [f for f in of(code, check(repaired)) if f.answer is Answer.FAIL]
+                    assert all(f.severity is Severity.WARN and finding.severity is Severity.ERROR for f in left)
+                    assert not left or code == "PSU_CAPACITY"
+
+
+def test_a_circuit_that_no_power_limit_meets_says_so() -> None:
+    bench = replace_circuit(Bench().loose("rtx-5090", 8).loose("epyc-7543").loose("seasonic-prime-px-2200", 2))
+    (finding,) = of("CIRCUIT_LIMIT", bench.findings())
+    assert "no power limit" in str(finding.advice)
+    assert all(repair.action != "set_power_limit" for repair in finding.repairs)
+
+
+def test_the_plugs_of_a_desktop_supply_also_fit_six_pins() -> None:
+    tower = Bench("fractal-define7").seat("board", "asus-proart-x670e").seat("cpu1", "ryzen-9-7950x")
+    tower.seat("psu1", "corsair-rm850x-2024").seat("pcie1", "rtx-a4000")
+    answers = of("GPU_POWER_PLUG", tower.findings())
+    assert {finding.answer for finding in answers} == {Answer.PASS}
+    assert any("6+2" in str(finding.message) for finding in answers)
+
+
+def test_modules_without_a_machine_are_only_a_note() -> None:
+    assert verdict(Bench().loose("mi300x", 8).findings()) == "ok"
+
+
+def test_registered_memory_is_what_ecc_means_on_a_server() -> None:
+    memory = replace(records()["ddr5-4800-rdimm-32"], id="ecc-32", module_kind=None, ecc=True)
+    answers = of("ECC_WORKS", Bench().loose("xeon-gold-6430").loose(memory, 8).findings())
+    assert [finding.answer for finding in answers] == [Answer.PASS]
+
+
 @pytest.mark.parametrize(
     ("words", "count", "spare"),
     [

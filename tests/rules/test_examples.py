@@ -133,8 +133,8 @@ EXAMPLES = (
         "module without server",
         "MODULE_HOST",
         ERROR,
-        lambda: listed(("a100-sxm4-40", 4)),
-        lambda: listed(("a100-sxm4-40", 4), "hgx-a100-4-board"),
+        lambda: listed(("a100-sxm4-40", 4), ("xeon-gold-6330", 2)),
+        lambda: listed(("a100-sxm4-40", 4), ("xeon-gold-6330", 2), "hgx-a100-4-board"),
         Answer.CANNOT_TELL,
     ),
     Example(

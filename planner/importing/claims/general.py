@@ -34,7 +34,8 @@ RANGE = r"(\d{1,2}(?:\.\d{1,2})?)\s*(?:[-–~～]|至|到|to)?\s*(\d{1,2}(?:\.\d
 RAM_RULE = re.compile(
     rf"(?:显存|VRAM|video memory|GPU memory)[^。;；]{{0,12}}?[×x*]\s*{RANGE}倍?|{RANGE}(?:倍|[x×]|"
     rf"times)[^。;；]{{0,16}}?(?:显存|VRAM|GPU memory)|(?:显存|VRAM)(?:总量|容量)?\s*的?\s*{RANGE}倍"
-    r"|(?P<worded>(?:twice|double|triple|两倍于?)[^。;；]{0,20}?(?:显存|VRAM|GPU memory)|显存(?:总量|容量)?的[两三四]倍)",
+    r"|(?P<worded>(?:twice|double|triple|两倍于?)[^。;；]{0,20}?(?:显存|VRAM|GPU memory)|"
+    r"显存(?:总量|容量)?的[两三四]倍)",
     re.IGNORECASE,
 )
 WORDED_TIMES = (("twice|double|两", 2.0), ("triple|三", 3.0), ("四", 4.0))

@@ -246,8 +246,8 @@ def judge_made_for(at: Place) -> Iterator[Statement]:
                     outcomes += [] if outcome is None else [outcome]
                     continue
                 sentence = msg(
-                    "{server} takes {part}, but is a generation younger: servers with DDR5 came in {year:.0f}, the card "
-                    "in {launched}.",
+                    "{server} takes {part}, but is a generation younger: servers with DDR5 came in {year:.0f}, "
+                    "the card in {launched}.",
                     server=server.name,
                     part=gpu.name,
                     year=first.value,
