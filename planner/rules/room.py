@@ -176,10 +176,11 @@ def _losses(sized: RackSizing) -> Iterator[Finding]:
     """What happens when a feed is dark: the others are over their limit, or machines stop."""
     if len(sized.rack.feeds) < 2:
         if sized.loads:
+            one = bool(sized.rack.feeds)
             yield fail(
                 "RACK_FEEDS",
-                WARN,
-                msg("The rack has {count} feeds: its loss stops every machine.", count=len(sized.rack.feeds)),
+                WARN if one else ERROR,
+                msg("All machines hang on one feed: its loss stops every one.") if one else msg("The rack has no feed."),
                 advice=msg("A second feed."),
                 cost=msg("all machines of the rack, when the feed fails"),
             )

@@ -80,6 +80,10 @@
         <translation>更大的回路或第二条回路，或限制显卡功率。</translation>
     </message>
     <message>
+        <source>A larger or second circuit: no power limit that the cards allow is low enough.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A larger supply, or a lower power limit of the cards.</source>
         <translation>更大的电源，或降低显卡功率上限。</translation>
     </message>
@@ -206,6 +210,10 @@
     <message>
         <source>Add {count} bridges</source>
         <translation>添加 {count} 个桥接器</translation>
+    </message>
+    <message>
+        <source>All machines hang on one feed: its loss stops every one.</source>
+        <translation>所有机器都接在一路供电上：失电时全部停机。</translation>
     </message>
     <message>
         <source>All {count} cards hang on processor {cpu}: half of the lanes and memory channels feed nothing.</source>
@@ -992,8 +1000,8 @@
         <translation>电源的处理器供电口未知。</translation>
     </message>
     <message>
-        <source>The rack has {count} feeds: its loss stops every machine.</source>
-        <translation>机柜有 {count} 路供电：失电时所有机器停机。</translation>
+        <source>The rack has no feed.</source>
+        <translation>机柜没有供电回路。</translation>
     </message>
     <message>
         <source>The radiator mounts of {chassis} are not known.</source>
@@ -2542,6 +2550,10 @@
     <message>
         <source>{short:.0f} W too little</source>
         <translation>差 {short:.0f} W</translation>
+    </message>
+    <message>
+        <source>{short} of the supply's 6+2-pin plugs serve as 6-pin plugs.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{short} of {needed} 16-pin plugs come from adapters of two to four 8-pin cables.</source>
