@@ -35,6 +35,7 @@ class Entry:
 ENTRIES = (
     Entry("new", msg("&New from template..."), "Ctrl+N", "new", msg("Start a project from one of the ready plans")),
     Entry("projects", msg("&Projects..."), "Ctrl+O", "projects", msg("Open, rename, duplicate or delete a project")),
+    Entry("properties", msg("Pro&ject..."), "Ctrl+I", "", msg("Notes, tags, decisions, exported sheets, revisions")),
     Entry("open_file", msg("Open a build &file..."), "Ctrl+Shift+O", "open"),
     Entry("save_file", msg("&Save as a build file..."), "Ctrl+Shift+S", "save"),
     Entry(

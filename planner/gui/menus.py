@@ -24,6 +24,7 @@ MENUS: tuple[tuple[Message, tuple[str, ...]], ...] = (
         (
             "new",
             "projects",
+            "properties",
             "open_file",
             "save_file",
             SEPARATOR,

@@ -323,10 +323,10 @@ class CompareDialog(Dialog):
             note = msg("revision {number}", number=project.revision)
             self.add_source(Source(entry.title, entry.plan, note=note))
 
-    def add_saved_elsewhere(self, plans: Sequence[PlanEntry]) -> None:
-        """Plans as somebody else saved them."""
+    def add_plans(self, plans: Sequence[PlanEntry], note: Message) -> None:
+        """Plans as they were, or as somebody else saved them: the note says it."""
         for entry in plans:
-            self.add_source(Source(entry.title, entry.plan, note=msg("saved elsewhere")))
+            self.add_source(Source(entry.title, entry.plan, note=note))
 
     def choose_revision(self) -> RevisionDialog:
         dialog = RevisionDialog(self._session.store, self._project().id, self._theme, self)

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject
 
+from planner.messages import msg
+
 if TYPE_CHECKING:
     from PySide6.QtCore import SignalInstance
     from PySide6.QtWidgets import QWidget
@@ -62,8 +64,11 @@ class Comparisons(QObject):
     def compare_with(self, other: Project) -> CompareDialog:
         """Show the plans of another state of the project that differ from those that are shown."""
         dialog = self.open()
-        shown = [entry.plan for entry in self._plans.project().plans]
-        dialog.add_saved_elsewhere([entry for entry in other.plans if entry.plan not in shown])
+        project = self._plans.project()
+        shown = [entry.plan for entry in project.plans]
+        earlier = msg("revision {number}", number=other.revision)
+        note = earlier if other.id == project.id else msg("saved elsewhere")
+        dialog.add_plans([entry for entry in other.plans if entry.plan not in shown], note)
         return dialog
 
     def follow(self) -> None:

@@ -37,9 +37,10 @@ class Keeper:
             self._rescued.add(project.id)
 
     def save(
-        self, project: Project, histories: Mapping[str, HistorySnapshot], picture: bytes | None = None
-    ) -> Saved | Conflict:
-        """Store a project with its undo histories.
+        self, project: Project, histories: Mapping[str, HistorySnapshot], picture: bytes | None = None,
+        note: str | None = None,
+    ) -> Saved | Conflict:  # fmt: skip
+        """Store a project with its undo histories; with a note, which may be empty, as a revision that stays.
 
         Raises EnvironmentFailure; what was to be stored is then in a rescue file, until a later save succeeds.
         """
@@ -47,8 +48,9 @@ class Keeper:
             revision = self._revisions.get(project.id, project.revision)
             try:
                 result = self.store.save(
-                    replace(project, revision=revision), automatic=True, histories=histories, picture=picture
-                )
+                    replace(project, revision=revision), automatic=note is None, note=note or "",
+                    histories=histories, picture=picture,
+                )  # fmt: skip
             except EnvironmentFailure:
                 self._rescue.keep(project)
                 self._rescued.add(project.id)

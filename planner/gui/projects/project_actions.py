@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -15,7 +15,7 @@ from planner.build.build import Plan
 from planner.build.reading import Level
 from planner.comparing.records import changed_fields, effect_of
 from planner.editing import SetTitle, SetWorkload, UpdateRecords
-from planner.errors import SlotwrightError
+from planner.errors import InputRejected, SlotwrightError
 from planner.gui.jobs import Lane
 from planner.gui.language import current, tr
 from planner.gui.projects.desk import Removed, empty_project, project_of
@@ -28,22 +28,28 @@ from planner.messages import Message, msg
 from planner.storage import Conflict, Project, Saved
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
+    from planner.build.decision import Decision
     from planner.comparing import Comparison
     from planner.comparing.records import FieldChange
     from planner.editing import HistorySnapshot
     from planner.gui.document_bridge import DocumentBridge
     from planner.gui.jobs import Done
     from planner.gui.projects.desk import Desk
+    from planner.gui.projects.properties_dialog import PropertiesDialog
     from planner.gui.settings import Settings
     from planner.gui.theme import Theme
+    from planner.importing.imported import Imported
     from planner.parts.architecture import Architecture
     from planner.parts.part import Part
     from planner.session import PlanningSession
     from planner.storage import RescueBox
 
 LAST = "last_project"
+LISTS = ("*.txt", "*.md", "*.csv", "*.tsv", "*.xlsx", "*.xml", "*.json", "*.yaml", "*.yml", "*.zip", "*.log")
+OPENED = ("*.json", "*.pdf", "*.gguf", *(pattern for pattern in LISTS if pattern != "*.json"))
+BEGINNING = 65_536  # bytes in which a file says what it is
 OPENING = msg("Opening the project of last time...")
 
 
@@ -72,12 +78,53 @@ class Newer:
     effect: Comparison
 
 
+@dataclass(frozen=True)
+class Listed:
+    """A list of parts, a quote or a report of a machine, read from a file."""
+
+    path: str
+    imported: Imported
+
+
+def read_list(session: PlanningSession, path: str) -> Listed:
+    """Read a file that is no build; runs beside the window."""
+    from planner.importing.reader import import_file
+
+    imported = import_file(Path(path), session.catalogue)
+    if imported.plan is None:
+        raise InputRejected(
+            "{file}: it names no parts of a machine; records of parts go into your catalogue with: slotwright import "
+            "--keep", file=imported.name,
+        )  # fmt: skip
+    return Listed(path, imported)
+
+
+def is_build(path: Path) -> bool:
+    """Whether a file is to be read as a build: a sheet, or JSON of ours, or one that nothing else reads."""
+    if path.suffix.lower() == ".pdf":
+        return True
+    if path.suffix.lower() not in (".json", ""):
+        return False
+    try:
+        with path.open("rb") as file:
+            start = file.read(BEGINNING)
+    except OSError:
+        return True  # reading it will say why
+    return b'"format"' in start or not any(mark in start for mark in (b'"class"', b'"opendb_id"', b'"configuration"'))
+
+
 def open_stored(keeper: Keeper, project_id: str) -> Opened:
     """Read a project; runs beside the window."""
     project = keeper.store.open(project_id)
     kept = {entry.id: keeper.store.history(project_id, entry.id) for entry in project.plans}
     keeper.opened(project)
     return Opened(project, {plan_id: history for plan_id, history in kept.items() if history is not None})
+
+
+def restore_stored(keeper: Keeper, project_id: str, number: int, note: str) -> Opened:
+    """Make an old revision the newest and read it; runs beside the window."""
+    keeper.store.restore(project_id, number, note)
+    return open_stored(keeper, project_id)
 
 
 def find_rescued(rescue: RescueBox) -> Rescued | None:
@@ -121,6 +168,7 @@ class ProjectActions(QObject):
         self._rescued: Project | None = None
         self._newer: Newer | None = None
         self._theirs: Project | None = None  # what somebody else saved
+        self._properties: PropertiesDialog | None = None
         self._cared: date | None = None
         self._then: Callable[[], object] = _nothing  # what the button of the last notice does
         self._lane = Lane(self)
@@ -157,6 +205,45 @@ class ProjectActions(QObject):
         dialog.open()
         return dialog
 
+    def properties(self) -> PropertiesDialog:
+        """Title, tags and notes, decisions, sheets and revisions of the project that is shown."""
+        from planner.gui.projects.properties_dialog import PropertiesDialog
+
+        self._store_with_picture()
+        self._lane.drain()
+        dialog = PropertiesDialog(self._desk.project(), self._keeper.store, self._theme, self._window)
+        dialog.described.connect(self.describe)
+        dialog.restore_requested.connect(self.restore)
+        dialog.compare_requested.connect(self._compare_all)
+        dialog.note_requested.connect(self.keep_state)
+        dialog.finished.connect(self._properties_closed)
+        self._properties = dialog
+        dialog.open()
+        return dialog
+
+    def describe(self, title: str, notes: str, tags: Sequence[str], decisions: Sequence[Decision]) -> None:
+        """Take over what was said of the project."""
+        if self._desk.describe(title, notes, tags, decisions):
+            self._bridge.save()
+
+    def restore(self, number: int) -> None:
+        """Go back to a revision, as a new one; what is shown now stays one, and undo leads back to it."""
+        self._store_with_picture()
+        note = tr("as revision {number}", number=number)
+        self._lane.start(partial(restore_stored, self._keeper, self._desk.project_id, number, note))
+
+    def keep_state(self, note: str) -> None:
+        """Store the project as a revision that stays, under these words."""
+        self._bridge.flush()
+        self._lane.start(partial(self._keeper.save, self._desk.project(), self._desk.histories(), None, note))
+
+    def _compare_all(self, projects: Sequence[Project]) -> None:
+        for project in projects:
+            self._bridge.comparison_requested.emit(project)
+
+    def _properties_closed(self) -> None:
+        self._properties = None
+
     def open_project(self, project_id: str) -> None:
         self._theirs = None
         self._store_with_picture()
@@ -173,16 +260,29 @@ class ProjectActions(QObject):
     # --- build files ------------------------------------------------------------------------------------------
 
     def open_file(self) -> QFileDialog:
-        chooser = self._chooser(tr("Open a build file"), self.read_file)
+        chooser = self._chooser(tr("Open a build, a sheet or a list of parts"), self.read_file)
+        chooser.setNameFilters(
+            [
+                tr("All that can be opened ({patterns})", patterns=" ".join(OPENED)), tr("Build files (*.json)"),
+                tr("Sheets (*.pdf)"), tr("Lists and quotes ({patterns})", patterns=" ".join(LISTS)),
+                tr("Models ({patterns})", patterns="*.json *.gguf"), tr("All files (*)"),
+            ]
+        )  # fmt: skip
         chooser.setFileMode(QFileDialog.FileMode.ExistingFile)
         chooser.open()
         return chooser
 
     def read_file(self, path: str) -> None:
-        """Open a build file as a plan of this project; a model's config.json or GGUF becomes the model of this plan."""
+        """Open a file as a plan of this project: a build, a sheet, or a list of parts, a quote or a machine's report.
+
+        A model's config.json or GGUF becomes the model of the plan that is open.
+        """
         try:
             if is_model_file(Path(path)):
                 self._take_model(load_model(Path(path)))
+                return
+            if not is_build(Path(path)):
+                self._lane.start(partial(read_list, self._session, path))
                 return
             plan = self._session.read_build(Path(path))
         except SlotwrightError as failure:
@@ -300,6 +400,12 @@ class ProjectActions(QObject):
             self._tell(done.failure)
         elif isinstance(done.value, Opened):
             self._open(done.value)
+        elif isinstance(done.value, Saved) and self._properties is not None:
+            self._properties.refresh()
+        elif isinstance(done.value, Listed):
+            self._take_list(done.value)
+        elif isinstance(done.value, Conflict):
+            self._saved(done.value)
         elif isinstance(done.value, Rescued):
             self._rescued = done.value.project
             found = msg("Work of an earlier session was not saved: {title}", title=self._rescued.title)
@@ -312,6 +418,19 @@ class ProjectActions(QObject):
                 "The catalogue has other figures now for {count} parts of this plan: {names}", count=count, names=names
             )
             self._offer(other, msg("See what changes..."), self.show_newer)
+
+    def _take_list(self, listed: Listed) -> None:
+        """The machine of a list becomes a plan; how much of the list was understood is told."""
+        read = listed.imported
+        assert read.plan is not None
+        title = read.plan.build.title or Path(listed.path).stem
+        self._desk.add(replace(read.plan, build=replace(read.plan.build, title=title), site=self._bridge.plan.site))
+        self._remember(listed.path)
+        missed = len(read.not_understood)
+        told = msg("{file}: {found} lines have a part, {missed} were not understood", file=read.name, missed=missed,
+                   found=sum(line.part is not None for line in read.lines))  # fmt: skip
+        self.told.emit(told, Level.WARN if missed else Level.OK, None)
+        self._bridge.save()
 
     def _open(self, opened: Opened) -> None:
         self.taken_back.emit(OPENING)

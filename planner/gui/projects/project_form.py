@@ -1,0 +1,120 @@
+"""What is said of a project as a whole: title, tags, notes; and its log of decisions."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFormLayout,
+    QHBoxLayout,
+    QHeaderView,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from planner.build.decision import Decision
+from planner.gui.controls.dialog import paragraph
+from planner.gui.language import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from planner.storage import Project
+
+WHEN, WHO, WHAT, WHY = range(4)
+DATE_WIDTH, NAME_WIDTH = 110, 130
+
+
+class AboutForm(QWidget):
+    """Title, tags with commas between them, notes."""
+
+    def __init__(self, project: Project) -> None:
+        super().__init__()
+        self.title = QLineEdit(project.title)
+        self.tags = QLineEdit(", ".join(project.tags))
+        self.tags.setPlaceholderText(tr("for example: training, third floor"))
+        self.notes = QPlainTextEdit(project.notes)
+        self.notes.setTabChangesFocus(True)
+        form = QFormLayout(self)
+        for name, field in ((tr("Title"), self.title), (tr("Tags"), self.tags), (tr("Notes"), self.notes)):
+            field.setAccessibleName(name)
+            form.addRow(name, field)
+
+    def tag_list(self) -> tuple[str, ...]:
+        """The tags, each once."""
+        typed = self.tags.text().replace("，", ",").split(",")  # of Chinese keyboards too
+        return tuple(dict.fromkeys(tag.strip() for tag in typed if tag.strip()))
+
+
+class DecisionTable(QWidget):
+    """The log, one decision a row; a row without a decision is left out."""
+
+    def __init__(self, decisions: Sequence[Decision]) -> None:
+        super().__init__()
+        self.table = QTableWidget(0, 4)
+        self.table.setHorizontalHeaderLabels([tr("Date"), tr("Who"), tr("Decision"), tr("Why")])
+        self.table.setAccessibleName(tr("Log of decisions"))
+        self.table.verticalHeader().hide()
+        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.table.setTabKeyNavigation(False)
+        self.table.setWordWrap(True)
+        head = self.table.horizontalHeader()
+        head.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        for column, width in ((WHEN, DATE_WIDTH), (WHO, NAME_WIDTH)):
+            head.setSectionResizeMode(column, QHeaderView.ResizeMode.Interactive)
+            self.table.setColumnWidth(column, width)
+        for decision in decisions:
+            self._append(decision)
+        self.table.resizeRowsToContents()
+        self.table.cellChanged.connect(self._fit)
+        self.add = QPushButton(tr("Add a decision"))
+        self.drop = QPushButton(tr("Remove it"))
+        row = QHBoxLayout()
+        for button, slot in ((self.add, self.add_decision), (self.drop, self.drop_decision)):
+            button.setAutoDefault(False)
+            button.clicked.connect(slot)
+            row.addWidget(button)
+        row.addStretch(1)
+        column_of_widgets = QVBoxLayout(self)
+        column_of_widgets.setContentsMargins(0, 6, 0, 0)
+        words = tr("Who decided what, and why. The log is printed on the purchase sheets of the project.")
+        column_of_widgets.addWidget(paragraph(words, "muted"))
+        column_of_widgets.addWidget(self.table, 1)
+        column_of_widgets.addLayout(row)
+
+    def decisions(self) -> tuple[Decision, ...]:
+        """What the table holds."""
+        rows = ([self._text(n, column) for column in range(4)] for n in range(self.table.rowCount()))
+        return tuple(Decision(date=when, who=who, what=what, why=why) for when, who, what, why in rows if what)
+
+    def add_decision(self) -> None:
+        """One more row, of today; the cursor goes to who decided."""
+        self._append(Decision(date=date.today().isoformat(), who="", what=""))
+        row = self.table.rowCount() - 1
+        self.table.setCurrentCell(row, WHO)
+        self.table.edit(self.table.currentIndex())
+
+    def drop_decision(self) -> None:
+        """Take the current row away; the revisions of the project keep it."""
+        if self.table.currentRow() >= 0:
+            self.table.removeRow(self.table.currentRow())
+
+    def _append(self, decision: Decision) -> None:
+        row = self.table.rowCount()
+        self.table.insertRow(row)
+        for column, text in enumerate((decision.date, decision.who, decision.what, decision.why)):
+            self.table.setItem(row, column, QTableWidgetItem(text))
+
+    def _text(self, row: int, column: int) -> str:
+        item = self.table.item(row, column)
+        return item.text().strip() if item is not None else ""
+
+    def _fit(self, row: int) -> None:
+        self.table.resizeRowToContents(row)

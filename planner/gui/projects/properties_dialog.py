@@ -1,0 +1,119 @@
+"""The project as a whole: what it is, who decided what, which sheets went out, how it was before."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QDialogButtonBox, QTabWidget, QWidget
+
+from planner.build.reading import Level
+from planner.gui.controls.dialog import Dialog
+from planner.gui.jobs import Lane
+from planner.gui.language import tr
+from planner.gui.notices import NoticeBar
+from planner.gui.projects.project_form import AboutForm, DecisionTable
+from planner.gui.projects.revision_list import RevisionList
+from planner.gui.projects.sheet_table import SheetTable
+from planner.messages import Message
+
+if TYPE_CHECKING:
+    from planner.gui.jobs import Done
+    from planner.gui.theme import Theme
+    from planner.messages import Message as Said
+    from planner.storage import Project, ProjectStore
+
+ABOUT, DECISIONS, SHEETS, REVISIONS = range(4)
+
+
+class PropertiesDialog(Dialog):
+    """Accepting it takes title, tags, notes and decisions over.
+
+    Attributes
+    ----------
+    described : Signal(str, str, object, object)
+        Title, notes, tags and decisions.
+    restore_requested : Signal(int)
+    compare_requested : Signal(object)
+        Projects as some revisions hold them.
+    note_requested : Signal(str)
+    """
+
+    described = Signal(str, str, object, object)
+    restore_requested = Signal(int)
+    compare_requested = Signal(object)
+    note_requested = Signal(str)
+
+    def __init__(self, project: Project, store: ProjectStore, theme: Theme, parent: QWidget) -> None:
+        buttons = QDialogButtonBox.StandardButton
+        super().__init__(tr("Project"), parent, buttons.Ok | buttons.Cancel)
+        self._project, self._store = project, store
+        self.notice = NoticeBar(theme)
+        self.about, self.decisions = AboutForm(project), DecisionTable(project.decisions)
+        self.sheets, self.revisions = SheetTable(project.sheets), RevisionList()
+        self.sheets.told.connect(self._tell)
+        self.revisions.restore_requested.connect(self._restore)
+        self.revisions.compare_requested.connect(self._compare)
+        self.revisions.note_requested.connect(self._note)
+        self.pages = QTabWidget()
+        self.pages.setDocumentMode(True)
+        for page, title in (
+            (self.about, tr("About")), (self.decisions, tr("Decisions")), (self.sheets, tr("Sheets")),
+            (self.revisions, tr("Revisions")),
+        ):  # fmt: skip
+            self.pages.addTab(page, title)
+        self.column.addWidget(self.notice)
+        self.column.addWidget(self.pages, 1)
+        self._lane = Lane(self)
+        self._lane.done.connect(self._done)
+        self.resize(760, 520)
+        self._lane.start(partial(store.revisions, project.id))
+
+    def accept(self) -> None:
+        """Take over what was typed."""
+        about = self.about
+        self.described.emit(
+            about.title.text().strip(), about.notes.toPlainText().strip(), about.tag_list(), self.decisions.decisions()
+        )
+        super().accept()
+
+    def refresh(self) -> None:
+        """The project was saved: list its revisions anew."""
+        self._lane.start(partial(self._store.revisions, self._project.id))
+
+    def done(self, result: int) -> None:
+        self._lane.drain()
+        super().done(result)
+
+    def _restore(self, number: int) -> None:
+        """What was typed is taken over first: it is in the revision before."""
+        self.accept()
+        self.restore_requested.emit(number)
+
+    def _compare(self, numbers: tuple[int, ...]) -> None:
+        self._lane.start(partial(_read_revisions, self._store, self._project.id, numbers))
+
+    def _note(self, note: str) -> None:
+        self.described.emit(
+            self.about.title.text().strip(), self.about.notes.toPlainText().strip(), self.about.tag_list(),
+            self.decisions.decisions(),
+        )  # fmt: skip
+        self.note_requested.emit(note)
+
+    def _done(self, done: Done[object]) -> None:
+        if done.failure is not None:
+            self._tell(Message(done.failure.template, tuple(done.failure.fields.items())), Level.ERROR)
+        elif isinstance(done.value, tuple):
+            self.revisions.show_revisions(done.value)
+        elif isinstance(done.value, list):
+            self.compare_requested.emit(done.value)
+            super().accept()
+
+    def _tell(self, message: Said, level: Level) -> None:
+        self.notice.tell(message, level)
+
+
+def _read_revisions(store: ProjectStore, project_id: str, numbers: tuple[int, ...]) -> list[Project]:
+    """The project as these revisions hold it; runs beside the window."""
+    return [store.open_revision(project_id, number) for number in numbers]

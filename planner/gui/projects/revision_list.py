@@ -1,0 +1,115 @@
+"""The saved states of a project: restore one as a new one, put some of them beside the present state."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from planner.gui.controls.dialog import paragraph
+from planner.gui.language import tr
+from planner.gui.projects.project_list_model import changed_text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from planner.storage import Revision
+
+NUMBER = Qt.ItemDataRole.UserRole
+
+
+class RevisionList(QWidget):
+    """Newest on top; several can be selected.
+
+    Attributes
+    ----------
+    restore_requested : Signal(int)
+    compare_requested : Signal(object)
+        Numbers of the selected revisions.
+    note_requested : Signal(str)
+        Keep the present state under these words.
+    """
+
+    restore_requested = Signal(int)
+    compare_requested = Signal(object)
+    note_requested = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.list = QListWidget()
+        self.list.setAccessibleName(tr("Revisions"))
+        self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.list.itemSelectionChanged.connect(self._enable)
+        self.restore = QPushButton(tr("Restore as a new revision"))
+        self.compare = QPushButton(tr("Compare with now"))
+        self.note = QLineEdit()
+        self.note.setPlaceholderText(tr("for example: before the meeting"))
+        self.note.setAccessibleName(tr("Note of the present state"))
+        self.keep = QPushButton(tr("Keep the present state"))
+        buttons, below = QHBoxLayout(), QHBoxLayout()
+        for button, slot in ((self.restore, self._restore), (self.compare, self._compare), (self.keep, self._keep)):
+            button.setAutoDefault(False)
+            button.clicked.connect(slot)
+        buttons.addWidget(self.restore)
+        buttons.addWidget(self.compare)
+        buttons.addStretch(1)
+        below.addWidget(self.note, 1)
+        below.addWidget(self.keep)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 6, 0, 0)
+        words = tr(
+            "Every save is a revision. Automatic ones within ten minutes are one, and old ones are thinned out; those "
+            "with a note stay."
+        )
+        column.addWidget(paragraph(words, "muted"))
+        column.addWidget(self.list, 1)
+        column.addLayout(buttons)
+        column.addLayout(below)
+        self._enable()
+
+    def show_revisions(self, revisions: Sequence[Revision]) -> None:
+        self.list.clear()
+        for n, revision in enumerate(revisions):
+            item = QListWidgetItem(_words(revision, newest=n == 0))
+            item.setData(NUMBER, revision.number)
+            self.list.addItem(item)
+        self.list.setCurrentRow(0)
+
+    def numbers(self) -> tuple[int, ...]:
+        """The selected revisions, oldest first."""
+        return tuple(sorted(int(item.data(NUMBER)) for item in self.list.selectedItems()))
+
+    def _enable(self) -> None:
+        chosen = self.numbers()
+        newest = self.list.item(0).data(NUMBER) if self.list.count() else None
+        self.restore.setEnabled(len(chosen) == 1 and chosen[0] != newest)
+        self.compare.setEnabled(any(number != newest for number in chosen))
+
+    def _restore(self) -> None:
+        self.restore_requested.emit(self.numbers()[0])
+
+    def _compare(self) -> None:
+        self.compare_requested.emit(self.numbers())
+
+    def _keep(self) -> None:
+        self.note_requested.emit(self.note.text().strip())
+        self.note.clear()
+
+
+def _words(revision: Revision, *, newest: bool) -> str:
+    when = changed_text(revision.saved)
+    words = [tr("Revision {number}, {when}", number=revision.number, when=when)]
+    words += [revision.note] if revision.note else []
+    words += [tr("automatic")] if revision.automatic else []
+    words += [tr("the present one")] if newest else []
+    return "; ".join(words)

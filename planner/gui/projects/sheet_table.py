@@ -1,0 +1,134 @@
+"""The purchase sheets of a project that went out, and whether a file is still the one that was written."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QUrl, Signal
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from planner.build.disk import read_bytes
+from planner.build.reading import Level
+from planner.errors import SlotwrightError
+from planner.gui.controls.dialog import paragraph
+from planner.gui.controls.plain_text import plain_tip
+from planner.gui.language import say, tr
+from planner.messages import Message, msg
+from planner.report.heading import STATUSES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from planner.storage import SheetEntry
+
+LARGEST_BYTES = 256 << 20
+
+
+class SheetTable(QWidget):
+    """One sheet a row, the last one on top.
+
+    Attributes
+    ----------
+    told : Signal(object, object)
+        A ``Message`` and its ``Level``.
+    """
+
+    told = Signal(object, object)
+
+    def __init__(self, sheets: Sequence[SheetEntry]) -> None:
+        super().__init__()
+        self._sheets = tuple(reversed(sheets))
+        heads = (tr("Number"), tr("Revision"), tr("Status"), tr("Date"), tr("Plan"), tr("Total with tax"), tr("File"))
+        self.table = QTableWidget(len(self._sheets), len(heads))
+        self.table.setHorizontalHeaderLabels(list(heads))
+        self.table.setAccessibleName(tr("Exported sheets"))
+        self.table.verticalHeader().hide()
+        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.table.setTabKeyNavigation(False)
+        for row, sheet in enumerate(self._sheets):
+            for column, text in enumerate(_texts(sheet)):
+                item = QTableWidgetItem(text)
+                item.setToolTip(plain_tip(_tip(sheet)))
+                self.table.setItem(row, column, item)
+        self.table.resizeColumnsToContents()
+        self.table.horizontalHeader().setSectionResizeMode(len(heads) - 1, QHeaderView.ResizeMode.Stretch)
+        self.table.currentCellChanged.connect(self._enable)
+        self.open = QPushButton(tr("Open the file"))
+        self.check = QPushButton(tr("Is it unchanged?"))
+        row_of_buttons = QHBoxLayout()
+        for button, slot in ((self.open, self.open_file), (self.check, self.check_file)):
+            button.setAutoDefault(False)
+            button.clicked.connect(slot)
+            row_of_buttons.addWidget(button)
+        row_of_buttons.addStretch(1)
+        column_of_widgets = QVBoxLayout(self)
+        column_of_widgets.setContentsMargins(0, 6, 0, 0)
+        words = tr("Every sheet that was exported, with the hash of its file. What went out stays on this list.")
+        column_of_widgets.addWidget(paragraph(words, "muted"))
+        column_of_widgets.addWidget(self.table, 1)
+        column_of_widgets.addLayout(row_of_buttons)
+        if self._sheets:
+            self.table.setCurrentCell(0, 0)
+        self._enable()
+
+    def current(self) -> SheetEntry | None:
+        row = self.table.currentRow()
+        return self._sheets[row] if 0 <= row < len(self._sheets) else None
+
+    def open_file(self) -> None:
+        """Show the file with the system's program for it."""
+        sheet = self.current()
+        if sheet is not None and not QDesktopServices.openUrl(QUrl.fromLocalFile(sheet.file)):
+            self.told.emit(msg("{file} cannot be opened", file=sheet.file), Level.WARN)
+
+    def check_file(self) -> None:
+        """Hold the file's hash against the one that is kept."""
+        sheet = self.current()
+        if sheet is None:
+            return
+        try:
+            found = hashlib.sha256(read_bytes(Path(sheet.file), LARGEST_BYTES)).hexdigest()
+        except SlotwrightError as failure:
+            self.told.emit(Message(failure.template, tuple(failure.fields.items())), Level.WARN)
+            return
+        if found == sheet.sha256:
+            self.told.emit(msg("{file} is the file that was exported, byte by byte", file=sheet.file), Level.OK)
+        else:
+            self.told.emit(msg("{file} is other than the file that was exported", file=sheet.file), Level.ERROR)
+
+    def _enable(self) -> None:
+        for button in (self.open, self.check):
+            button.setEnabled(self.current() is not None)
+
+
+def _texts(sheet: SheetEntry) -> tuple[str, ...]:
+    totals = "; ".join(f"{float(total.gross):,.2f} {total.currency}" for total in sheet.totals)
+    if sheet.unpriced:
+        more = tr("{count} lines to be quoted", count=sheet.unpriced)
+        totals = f"{totals}; {more}" if totals else more
+    status = STATUSES.get(sheet.status)
+    words = say(status) if status is not None else sheet.status
+    return sheet.number, str(sheet.revision), words, sheet.date, sheet.title, totals, Path(sheet.file).name
+
+
+def _tip(sheet: SheetEntry) -> str:
+    lines = [sheet.file, f"SHA-256 {sheet.sha256}"]
+    lines += [
+        tr("{currency}: {net} without tax, {tax} tax", currency=total.currency, net=total.net, tax=total.tax)
+        for total in sheet.totals
+    ]
+    return "\n".join(lines)
