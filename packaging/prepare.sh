@@ -55,7 +55,7 @@ missing_packages() {
         done
     fi
     [ "$1" = test ] || return 0
-    for pair in Xvfb=xvfb xauth=xauth xdotool=xdotool pdftotext=poppler-utils; do
+    for pair in Xvfb=xvfb xauth=xauth xdotool=xdotool pdftotext=poppler-utils shellcheck=shellcheck; do
         command -v "${pair%%=*}" >/dev/null 2>&1 || printf ' %s' "${pair#*=}"
     done
     # The tests start a server of their own; Debian keeps its programs out of PATH.

@@ -30,9 +30,13 @@ tests() {
     [ "$code" = 0 ] || { [ "$code" = 5 ] && [ "$chosen" = yes ]; }
 }
 
+# One process a core, but not so many that each needs its own minute of start-up.
+workers='-n auto --maxprocesses 4'
 lint_imports='import sys; from importlinter.cli import lint_imports_command; sys.exit(lint_imports_command())'
 chosen=yes
-if [ $# -eq 0 ]; then
+if [ $# -gt 0 ]; then
+    workers=
+else
     chosen=no
     step ruff "$python" -m ruff check planner packaging tests
     step format "$python" -m ruff format --check planner packaging tests
@@ -44,7 +48,8 @@ if [ "$(uname -s)" = Linux ]; then
     step drags tests env QT_QPA_PLATFORM=xcb xvfb-run -a -s '-screen 0 1600x1200x24' \
         "$python" -m pytest -q -m xcb "$@"
 fi
-step tests tests env QT_QPA_PLATFORM=offscreen "$python" -m pytest -q -m 'not xcb' "$@"
+# shellcheck disable=SC2086  # several words
+step tests tests env QT_QPA_PLATFORM=offscreen "$python" -m pytest -q -m 'not xcb' $workers "$@"
 if [ -n "$failed" ]; then
     say "failed:$failed"
     exit 1

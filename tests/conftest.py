@@ -82,6 +82,8 @@ def clean_application(request: pytest.FixtureRequest) -> Iterator[None]:
         if application.font() != font:
             application.setFont(font)
         application.restoreOverrideCursor()
+        # `offscreen` deletes what lies in the clipboard when the process ends, after Python: what Python made crashes.
+        application.clipboard().clear()
     if request.node.stash.get(FAILED, False):
         return  # the traceback holds objects alive
     left = [f"thread {thread.name}" for thread in _threads_beyond(threads)]

@@ -43,7 +43,7 @@ class DocumentBridge(QObject):
     document_changed : Signal()
         Another document is shown (another plan of the project, another project). ``build_changed`` follows.
     build_changed : Signal(object)
-        The ``Change`` of one turn of the event loop: what several edits touched, together.
+        The ``Change`` of one turn of the event loop: what several edits touched, together. After ``sizing_ready``.
     sizing_ready : Signal(object)
         Readings by name.
     findings_ready : Signal(object)
@@ -209,10 +209,11 @@ class DocumentBridge(QObject):
         self._timer.start()
 
     def _refresh(self, change: Change) -> None:
-        self.build_changed.emit(change)
+        # The meters come first: they are what an edit is watched by, and they are painted before the canvas follows.
         self._sizing = self.session.size(self.plan, self.machine)
         self.readings = self._sizing.readings
         self.sizing_ready.emit(self.readings)
+        self.build_changed.emit(change)
 
     def _judge(self) -> None:
         self._judging.stop()

@@ -123,8 +123,7 @@ class CanvasPane(QWidget):
         self._draw_overlay()
 
     def _follow_sizing(self, readings: Mapping[str, Reading]) -> None:
-        self._readings = readings
-        self._draw_overlay()
+        self._readings = readings  # drawn when the canvas follows, which is next
 
     def _draw_overlay(self) -> None:
         draw = OVERLAYS.get(self.overlay)

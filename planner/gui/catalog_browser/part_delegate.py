@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from planner.gui.catalog_browser.evidence_mark import paint_status
 from planner.gui.catalog_browser.part_list_model import Role
 from planner.gui.catalog_browser.words import key_figures, kind_name
-from planner.gui.controls.gauge import small
+from planner.gui.controls.lettering import lettering
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
@@ -31,7 +31,7 @@ class PartDelegate(QStyledItemDelegate):
         self._theme = theme
 
     def sizeHint(self, option: QStyleOptionViewItem, _index: Index) -> QSize:
-        return QSize(180, round(option.fontMetrics.height() + QFontMetricsF(small(option.font)).height()) + 11)
+        return QSize(180, round(option.fontMetrics.height() + lettering(option.font).small.metrics.height()) + 11)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         part: Part = index.data(Role.PART)
@@ -63,7 +63,7 @@ class PartDelegate(QStyledItemDelegate):
         flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         room = first.width() - side - 8
         painter.drawText(first, flags, metrics.elidedText(index.data(), Qt.TextElideMode.ElideRight, room))
-        painter.setFont(small(option.font))
+        painter.setFont(lettering(option.font).small.font)
         below = QFontMetricsF(painter.font())
         second = QRectF(left, first.bottom() + 1, right - left, below.height())
         painter.setPen(theme.color("muted"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QBrush, QFontMetricsF, QPainter, QPen
 
 from planner.build.reading import Level
 from planner.gui.controls.level_mark import paint_level
@@ -19,18 +19,6 @@ if TYPE_CHECKING:
 
 BAR = 8.0
 PADDING = 10.0  # of ``ReadingButton``, left and right
-
-
-def bold(font: QFont) -> QFont:
-    made = QFont(font)
-    made.setBold(True)
-    return made
-
-
-def small(font: QFont) -> QFont:
-    made = QFont(font)
-    made.setPointSizeF(font.pointSizeF() * 0.9)
-    return made
 
 
 def paint_bar(painter: QPainter, bar: QRectF, reading: Reading, scale: float, theme: Theme, limit: bool = True) -> None:
@@ -87,8 +75,7 @@ class Gauge(ReadingButton):
     def title(self) -> str:
         return say(self.readings[0].title) if self.readings else ""
 
-    def _speak(self) -> None:
-        super()._speak()
+    def _reword(self) -> None:
         self._words = self._verdict(self.readings[0]) if self.readings else ""
         self._lines.clear()
         self._heights.clear()
@@ -96,7 +83,7 @@ class Gauge(ReadingButton):
     def _wrapped(self, width: int) -> list[str]:
         """The verdict in lines, for a width of the whole gauge."""
         if width not in self._lines:
-            metrics = QFontMetricsF(small(self.font()))
+            metrics = self.letters.small.metrics
             room = width - 2 * PADDING - metrics.ascent() - 7
             self._lines[width] = wrapped(self._words, metrics, room) if self._words else []
         return self._lines[width]
@@ -120,7 +107,7 @@ class Gauge(ReadingButton):
         if self.readings and _has_bar(self.readings[0]):
             height += BAR + 12
         if lines := self._wrapped(width):
-            height += len(lines) * QFontMetricsF(small(self.font())).height() + 2
+            height += len(lines) * self.letters.small.metrics.height() + 2
         return round(height)
 
     def changeEvent(self, event: QEvent) -> None:
@@ -134,22 +121,23 @@ class Gauge(ReadingButton):
             return
         reading = self.readings[0]
         theme = self.theme
-        line = QFontMetricsF(self.font()).height()
+        letters = self.letters
+        line = letters.plain.metrics.height()
         top = QRectF(area.left(), area.top(), area.width(), line)
-        painter.setFont(bold(self.font()))
+        painter.setFont(letters.bold.font)
         value = quantity_text(reading.value, reading.unit)
         painter.setPen(theme.color("text" if reading.value is not None else "muted"))
         painter.drawText(top, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, value)
-        room = top.width() - QFontMetricsF(painter.font()).horizontalAdvance(value) - 10
+        room = top.width() - letters.bold.metrics.horizontalAdvance(value) - 10
         lines = self._wrapped(self.width())
         if reading.value is None and not lines:
-            side = QFontMetricsF(small(self.font())).ascent() + 1
+            side = letters.small.metrics.ascent() + 1
             at = QRectF(top.left() + room - side + 4, top.center().y() - side / 2, side, side)
             paint_level(painter, at, Level.UNKNOWN, theme)
             room -= side + 6
         painter.setFont(self.font())
         painter.setPen(theme.color("text"))
-        title = self.fontMetrics().elidedText(say(reading.title), Qt.TextElideMode.ElideRight, round(room))
+        title = letters.plain.metrics.elidedText(say(reading.title), Qt.TextElideMode.ElideRight, room)
         painter.drawText(top, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)
         y = top.bottom()
         if _has_bar(reading):
@@ -202,8 +190,8 @@ def _cut(text: str, metrics: QFontMetricsF, width: float) -> int:
 
 def paint_verdict(painter: QPainter, area: QRectF, level: Level, lines: list[str], owner: ReadingButton) -> None:
     """The mark of a level and the lines of a text behind it."""
-    painter.setFont(small(owner.font()))
-    metrics = QFontMetricsF(painter.font())
+    font, metrics = owner.letters.small
+    painter.setFont(font)
     side = metrics.ascent() + 1
     paint_level(
         painter, QRectF(area.left(), area.top() + (metrics.height() - side) / 2, side, side), level, owner.theme

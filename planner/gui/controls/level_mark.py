@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPen, QPixmap, QPolygonF
+from PySide6.QtGui import QPainter, QPen, QPixmap, QPixmapCache, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from planner.build.finding import Answer, Severity
@@ -28,7 +28,22 @@ def finding_level(finding: Finding) -> Level:
 
 
 def paint_level(painter: QPainter, rect: QRectF, level: Level, theme: Theme) -> None:
-    """Draw the mark into a square: ticked disc, triangle, crossed octagon, dotted ring with ?, ring with i."""
+    """Draw the mark into a square: ticked disc, triangle, crossed octagon, dotted ring with ?, ring with i.
+
+    Marks are many and alike, so each is drawn once and kept as a picture in Qt's cache.
+    """
+    side = round(min(rect.width(), rect.height()))
+    ratio = painter.device().devicePixelRatioF()
+    key = f"level {level.value} {theme.scheme} {side} {ratio}"
+    picture = QPixmap()
+    if not QPixmapCache.find(key, picture):
+        picture = level_pixmap(level, theme, side, ratio)
+        QPixmapCache.insert(key, picture)
+    corner = rect.center() - QPointF(side / 2, side / 2)
+    painter.drawPixmap(corner.toPoint(), picture)
+
+
+def _draw(painter: QPainter, rect: QRectF, level: Level, theme: Theme) -> None:
     side = min(rect.width(), rect.height())
     center = rect.center()
     radius = side / 2 - 0.5
@@ -82,7 +97,7 @@ def level_pixmap(level: Level, theme: Theme, side: int, ratio: float) -> QPixmap
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
-    paint_level(painter, QRectF(0, 0, side, side), level, theme)
+    _draw(painter, QRectF(0, 0, side, side), level, theme)
     painter.end()
     return pixmap
 

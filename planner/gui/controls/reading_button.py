@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
+from planner.gui.controls.lettering import lettering
 from planner.gui.controls.plain_text import plain_tip
 from planner.gui.numbers import reading_text
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
     from planner.build.reading import Reading
+    from planner.gui.controls.lettering import Lettering
     from planner.gui.theme import Theme
 
 
@@ -36,6 +38,8 @@ class ReadingButton(QAbstractButton):
         self.theme = theme
         self.readings: tuple[Reading, ...] = ()
         self._pressed: QPoint | None = None
+        self._letters: Lettering | None = None
+        self._unspoken = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
@@ -49,10 +53,13 @@ class ReadingButton(QAbstractButton):
         self.readings = tuple(readings)
         if same:
             return
-        self._speak()
+        self._reword()
         if self._needed() != before:
             self.updateGeometry()
         self.update()
+        if not self._unspoken:
+            self._unspoken = True
+            QTimer.singleShot(0, self, self.speak)  # what is seen comes first
 
     def title(self) -> str:
         """The name of the meter for a screen reader."""
@@ -61,6 +68,13 @@ class ReadingButton(QAbstractButton):
     def paint(self, painter: QPainter, area: QRectF) -> None:
         """Draw the readings inside ``area``."""
         raise NotImplementedError
+
+    @property
+    def letters(self) -> Lettering:
+        """The faces of this widget's font, made once and not at every painting."""
+        if self._letters is None:
+            self._letters = lettering(self.font())
+        return self._letters
 
     def _needed(self) -> int:
         """The height that is needed now."""
@@ -82,15 +96,23 @@ class ReadingButton(QAbstractButton):
         self._pressed = None
         super().keyPressEvent(event)
 
-    def _speak(self) -> None:
+    def _reword(self) -> None:
+        """The readings or the language changed: put into words what the picture says in words."""
+
+    def speak(self) -> None:
+        """Tell screen readers and the pointer what is shown."""
         text = "\n".join(reading_text(reading) for reading in self.readings)
+        self._unspoken = False
         self.setAccessibleName(self.title())
         self.setAccessibleDescription(text)
         self.setToolTip(plain_tip(text))
 
     def changeEvent(self, event: QEvent) -> None:
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._letters = None
         if event.type() is QEvent.Type.LanguageChange:
-            self._speak()
+            self._reword()
+            self.speak()
             self.updateGeometry()
             self.update()
         super().changeEvent(event)

@@ -6,10 +6,10 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QPainter, QPen
 
 from planner.build.reading import Level
-from planner.gui.controls.gauge import PADDING, bold, paint_verdict, small, wrapped
+from planner.gui.controls.gauge import PADDING, paint_verdict, wrapped
 from planner.gui.controls.reading_button import ReadingButton
 from planner.gui.language import say, tr
 from planner.gui.numbers import level_text, margin_text, number_text, quantity_text
@@ -53,10 +53,10 @@ class StackedBar(ReadingButton):
         return say(self.readings[0].title) if self.readings else ""
 
     def _line(self) -> float:
-        return QFontMetricsF(self.font()).height()
+        return self.letters.plain.metrics.height()
 
     def _small_line(self) -> float:
-        return QFontMetricsF(small(self.font())).height()
+        return self.letters.small.metrics.height()
 
     def sizeHint(self) -> QSize:
         return QSize(200, self.heightForWidth(self.width()))
@@ -87,7 +87,7 @@ class StackedBar(ReadingButton):
         worst = max(self.readings, key=_severity)
         line = self._line()
         head = QRectF(area.left(), area.top(), area.width(), line)
-        painter.setFont(bold(self.font()))
+        painter.setFont(self.letters.bold.font)
         painter.setPen(self.theme.color("text" if worst.value is not None else "muted"))
         painter.drawText(
             head, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, quantity_text(worst.value, worst.unit)
@@ -103,14 +103,13 @@ class StackedBar(ReadingButton):
         room = QRectF(area.left(), y + 2, area.width(), self._small_line())
         paint_verdict(painter, room, worst.level, self._wrapped(self.width()), self)
 
-    def _speak(self) -> None:
-        super()._speak()
+    def _reword(self) -> None:
         self._lines.clear()
 
     def _wrapped(self, width: int) -> list[str]:
         """The verdict in lines, for a width of the whole meter."""
         if width not in self._lines:
-            metrics = QFontMetricsF(small(self.font()))
+            metrics = self.letters.small.metrics
             words = self._verdict(max(self.readings, key=_severity)) if self.readings else ""
             room = width - 2 * PADDING - metrics.ascent() - 7
             self._lines[width] = wrapped(words, metrics, room) if words else []
@@ -124,7 +123,8 @@ class StackedBar(ReadingButton):
     def _paint_row(self, painter: QPainter, at: QRectF, reading: Reading, name: str, scale: float) -> float:
         line = self._small_line()
         head = QRectF(at.left(), at.top(), at.width(), line)
-        painter.setFont(small(self.font()))
+        font, metrics = self.letters.small
+        painter.setFont(font)
         painter.setPen(self.theme.color("muted"))
         of = tr(
             "{value} of {limit}",
@@ -132,8 +132,8 @@ class StackedBar(ReadingButton):
             limit=quantity_text(reading.limit, reading.unit),
         )
         painter.drawText(head, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, of)
-        room = at.width() - QFontMetricsF(painter.font()).horizontalAdvance(of) - 8
-        text = QFontMetricsF(painter.font()).elidedText(name, Qt.TextElideMode.ElideRight, room)
+        room = at.width() - metrics.horizontalAdvance(of) - 8
+        text = metrics.elidedText(name, Qt.TextElideMode.ElideRight, room)
         painter.drawText(head, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
         bar = QRectF(at.left(), head.bottom() + 1, at.width(), BAR)
         if scale > 0:
@@ -171,8 +171,8 @@ class StackedBar(ReadingButton):
         entries = [(slice_role(key, n), name, values.get(key, 0.0)) for n, (key, name, _v) in enumerate(self._keys())]
         if reading.margin is not None and reading.margin > 0:
             entries.append(("slice-free", tr("free"), reading.margin))
-        painter.setFont(small(self.font()))
-        metrics = QFontMetricsF(painter.font())
+        font, metrics = self.letters.small
+        painter.setFont(font)
         line = metrics.height() + 2
         column = at.width() / COLUMNS
         for n, (role, name, value) in enumerate(entries):

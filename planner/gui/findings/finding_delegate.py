@@ -9,7 +9,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from planner.build.reading import Level
-from planner.gui.controls.gauge import bold
+from planner.gui.controls.lettering import lettering
 from planner.gui.controls.level_mark import finding_level, paint_level
 from planner.gui.findings.finding_model import Group, Role, group_word, seats_text
 from planner.gui.language import current, say
@@ -57,7 +57,7 @@ class FindingDelegate(QStyledItemDelegate):
         painter.setPen(theme.color("text"))
         middle = Qt.AlignmentFlag.AlignVCenter
         if row.width() >= WORDY_PX:
-            painter.setFont(bold(option.font))
+            painter.setFont(lettering(option.font).bold.font)
             wide = self._widest_word(painter.font())
             word = QRectF(x, row.top(), wide, row.height())
             painter.drawText(word, Qt.AlignmentFlag.AlignLeft | middle, group_word(group))

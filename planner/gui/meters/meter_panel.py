@@ -96,9 +96,9 @@ class MeterPanel(QScrollArea):
         self._groups = (*GROUPS, OTHER)
         self._titles: list[QLabel] = []
         self._columns: list[QVBoxLayout] = []
-        page = QWidget()
+        self._page = page = QWidget()
         page.setProperty("role", "page")
-        column = QVBoxLayout(page)
+        self._column = column = QVBoxLayout(page)
         column.setContentsMargins(4, 6, 2, 10)
         column.setSpacing(0)
         for number, _group in enumerate(self._groups):
@@ -139,6 +139,12 @@ class MeterPanel(QScrollArea):
         filled = {_group_of(name) for name in shown} | ({0} if scale else set())
         for number, title in enumerate(self._titles):
             title.setVisible(number in filled)
+
+    def paint_now(self) -> None:
+        """Lay out and paint what changed, without waiting for the rest of the window."""
+        if self.isVisible():
+            self._column.activate()
+            self._page.repaint(self._page.visibleRegion())
 
     def meter(self, name: str) -> ReadingButton:
         """The meter of a reading. Raises KeyError when there is none."""

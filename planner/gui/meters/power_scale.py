@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QPainter, QPen
 
 from planner.build.reading import Level, Reading
-from planner.gui.controls.gauge import bold, paint_bar, paint_verdict, small
+from planner.gui.controls.gauge import paint_bar, paint_verdict
 from planner.gui.controls.reading_button import ReadingButton
 from planner.gui.language import say, tr
 from planner.gui.numbers import level_text, margin_text, quantity_text
@@ -50,7 +50,7 @@ class PowerScale(ReadingButton):
         return tr("Power")
 
     def _lines(self) -> tuple[float, float]:
-        return QFontMetricsF(self.font()).height(), QFontMetricsF(small(self.font())).height()
+        return self.letters.plain.metrics.height(), self.letters.small.metrics.height()
 
     def sizeHint(self) -> QSize:
         line, small_line = self._lines()
@@ -73,20 +73,21 @@ class PowerScale(ReadingButton):
 
     def paint(self, painter: QPainter, area: QRectF) -> None:
         theme = self.theme
-        line, small_line = self._lines()
+        letters = self.letters
+        line, small_line = letters.plain.metrics.height(), letters.small.metrics.height()
         ends = [max(reading.high or 0.0, reading.value or 0.0) for reading in self.readings]
         scale = 1.06 * max([*ends, *(limit.watts for limit in self._limits)], default=0.0)
         y = area.top()
         for reading in self.readings:
             head = QRectF(area.left(), y, area.width(), line)
-            painter.setFont(bold(self.font()))
+            painter.setFont(letters.bold.font)
             painter.setPen(theme.color("text" if reading.value is not None else "muted"))
             value = quantity_text(reading.value, reading.unit)
             painter.drawText(head, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, value)
-            room = head.width() - QFontMetricsF(painter.font()).horizontalAdvance(value) - 8
+            room = head.width() - letters.bold.metrics.horizontalAdvance(value) - 8
             painter.setFont(self.font())
             painter.setPen(theme.color("text"))
-            title = QFontMetricsF(self.font()).elidedText(say(reading.title), Qt.TextElideMode.ElideRight, room)
+            title = letters.plain.metrics.elidedText(say(reading.title), Qt.TextElideMode.ElideRight, room)
             painter.drawText(head, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)
             bar = QRectF(area.left(), y + line + 1, area.width(), BAR)
             paint_bar(painter, bar, reading, scale, theme, limit=False)
@@ -97,7 +98,7 @@ class PowerScale(ReadingButton):
             if reading.level is not Level.INFO:
                 more = margin_text(reading) or (say(reading.missing[0]) if reading.missing else say(reading.sentence))
                 words = "  ".join(filter(None, (level_text(reading.level), more)))
-                metrics = QFontMetricsF(small(self.font()))
+                metrics = letters.small.metrics
                 words = metrics.elidedText(words, Qt.TextElideMode.ElideRight, area.width() - metrics.ascent() - 7)
                 paint_verdict(painter, QRectF(area.left(), y, area.width(), small_line), reading.level, [words], self)
                 y += small_line + 2
@@ -114,8 +115,8 @@ class PowerScale(ReadingButton):
 
     def _paint_limits(self, painter: QPainter, area: QRectF, top: float, scale: float) -> float:
         """The names of the limits below the last bar, each on a row of its own so that none overlap."""
-        painter.setFont(small(self.font()))
-        metrics = QFontMetricsF(painter.font())
+        font, metrics = self.letters.small
+        painter.setFont(font)
         y = top
         for limit, style in self._sorted_limits():
             x = area.left() + area.width() * limit.watts / scale if scale else area.left()

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from planner.build.footprint import footprint
 from planner.build.reading import Reading
+from planner.editing import Affects, Change
 from planner.gui.canvas.footprint_pixmap import LEAST_PX, MOST_PX, footprint_pixmap
 from planner.gui.canvas.items.label import LabelItem
 from planner.gui.canvas.overlay_chooser import OVERLAYS, overlay_words
@@ -43,6 +44,7 @@ def test_heat_follows_the_readings(make_desk: MakeDesk) -> None:
     assert "71 °C" not in words(desk)
     reading = Reading("gpu_temp_c", msg("Hottest"), 71.0, "°C", per_seat=(("gpu2", 71.0),))
     desk.bridge.sizing_ready.emit({"gpu_temp_c": reading})
+    desk.bridge.build_changed.emit(Change(frozenset(), frozenset({Affects.SITE})))
     assert "71 °C" in words(desk)
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QImage, QPainter
 
 from planner.build.reading import Level, Reading
@@ -51,6 +51,7 @@ def test_gauge_says_what_it_shows(theme: Theme, qtbot: QtBot) -> None:
     gauge = Gauge(theme)
     qtbot.addWidget(gauge)
     gauge.show_reading(temperature())
+    QCoreApplication.processEvents()  # words come after the picture
     assert gauge.accessibleName() == "Hottest accelerator"
     assert "81 °C" in gauge.accessibleDescription()
     assert "74 to 90 °C" in gauge.toolTip()
@@ -87,6 +88,7 @@ def test_height_follows_what_is_to_be_said(theme: Theme, qtbot: QtBot) -> None:
     qtbot.addWidget(compact)
     compact.show_reading(unknown)
     assert compact.heightForWidth(280) < full
+    QCoreApplication.processEvents()  # words come after the picture
     assert "missing: fans of the case" in compact.toolTip()
 
 
@@ -120,6 +122,7 @@ def test_stacked_bar_names_every_slice(theme: Theme, qtbot: QtBot) -> None:
     qtbot.addWidget(bar)
     bar.resize(280, 200)
     bar.show_bars((memory(),), ("2 GPUs",))
+    QCoreApplication.processEvents()  # words come after the picture
     assert "34.4 GiB" in bar.accessibleDescription()
     colors_of = [theme.color(slice_role(key, n)).name() for n, key in enumerate(SLICES) if key not in ("used", "kv")]
     assert len(set(colors_of)) == len(colors_of)
@@ -138,6 +141,7 @@ def test_power_scale_shows_four_numbers_against_the_limits(theme: Theme, languag
     without = scale.sizeHint().height()
     scale.show_power(readings, (PowerLimit(msg("Supplies"), 1600.0), PowerLimit(msg("Outlet"), 2816.0)))
     assert scale.sizeHint().height() > without
+    QCoreApplication.processEvents()  # words come after the picture
     assert scale.accessibleName() == "Power"
     for reading in readings:
         assert str(reading.title) in scale.accessibleDescription()

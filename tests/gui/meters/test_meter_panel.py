@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication, QTableView
 
@@ -46,6 +46,7 @@ def test_power_temperature_and_memory_are_there(panel: MeterPanel) -> None:
     assert panel.power.isVisible()
     assert panel.meter("power_max_w") is panel.power
     assert panel.meter("vram_gib").isVisible()
+    QCoreApplication.processEvents()  # words come after the picture
     assert panel.meter("gpu_temp_c").accessibleDescription().startswith("Hottest accelerator: 81 °C")
     order = [panel.meter(name).mapTo(panel, panel.meter(name).rect().topLeft()).y()
              for name in ("power_max_w", "vram_gib", "gpu_temp_c")]  # fmt: skip
@@ -57,6 +58,7 @@ def test_meters_follow_without_being_made_anew(panel: MeterPanel) -> None:
     first = panel.meter("gpu_temp_c")
     panel.show_readings(by_name(*power(), replace(temperature(), value=60.0)))
     assert panel.meter("gpu_temp_c") is first
+    QCoreApplication.processEvents()  # words come after the picture
     assert "60 °C" in first.accessibleDescription()
     panel.show_readings(by_name(*power()))
     assert not first.isVisible()
