@@ -38,9 +38,9 @@ CAP_TRIALS = 6
 
 
 def host_allowance(context: Context) -> float:
-    """Watts for a processor, board and fans that the list does not name, W; negative where sizing assumed more."""
+    """Watts for a processor, board and fans that the list does not name, W; none where sizing assumed as much."""
     figures, known = limits(), dict(context.power.dc.groups)
-    fans = figures["host.fans"] - known["cooling"].maximum if context.loose_build else 0.0
+    fans = max(0.0, figures["host.fans"] - known["cooling"].maximum) if context.loose_build else 0.0
     if context.cpus:
         return fans + sum(figures["host.cpu"] for piece in context.cpus if piece.part.tdp_w is None)
     if context.server is not None:
