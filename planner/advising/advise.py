@@ -23,6 +23,7 @@ from planner.advising.explaining import money_sentence, notes_of, one_more, reas
 from planner.advising.options import Options, options
 from planner.advising.platforms import CARD, footprint_key, most_of
 from planner.advising.search import Clock, Found, Search
+from planner.advising.shelf import ReadOnce
 from planner.advising.solver import Outcome
 from planner.messages import Message, msg
 
@@ -89,8 +90,9 @@ def advise(
     """
     clock = Clock(seconds, cancelled)
     progress(Progress(msg("reading the catalogue"), 0.0))
-    choice = options(catalogue, wish, today or date.today())
-    advisor = _Advisor(wish, catalogue, choice, clock, progress, today or date.today())
+    source = ReadOnce(catalogue)
+    choice = options(source, wish, today or date.today())
+    advisor = _Advisor(wish, source, choice, clock, progress, today or date.today())
     return advisor.answer(tuple(rankings), with_edge=with_edge, explain_conflict=explain_conflict)
 
 

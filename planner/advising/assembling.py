@@ -17,13 +17,12 @@ from planner.advising.columns import (
     Role,
     Supplies,
 )
-from planner.advising.platforms import CARD, bare_build, footprint_key, places_on_board
+from planner.advising.platforms import CARD, bare_build, footprint_key, places_in
 from planner.build.build import Build, Loose, Placement
 from planner.build.fitting import accepting_seats
 from planner.build.machine import assemble
 from planner.build.seats import SeatKind
 from planner.messages import Message, msg
-from planner.parts.part import Chassis
 from planner.sizing.supplies import plug_kind
 
 if TYPE_CHECKING:
@@ -93,9 +92,8 @@ class Assembler:
         return work.done()
 
     def _accelerators(self, work: _Work, platform: Platform, cards: Accelerators) -> None:
-        chassis, board = platform.holder, platform.board
-        if isinstance(chassis, Chassis) and board is not None and cards.gpu.form_factor == CARD:
-            order = places_on_board(chassis, board, footprint_key(cards.gpu))
+        if platform.berth is not None and cards.gpu.form_factor == CARD:
+            order = places_in(platform.berth, footprint_key(cards.gpu))
             wanted = [f"pcie{position}" for position in order]
             work.seat(cards.gpu, cards.count, "SEAT_GPU", lambda seat: seat.address in wanted)
         else:

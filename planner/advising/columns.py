@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from planner.advising.prices import Cost
 from planner.parts.part import Chassis, Cpu, CpuCooler, Gpu, Memory, Motherboard, Nic, Part, Psu, Server, Storage
@@ -44,16 +44,31 @@ class Column:
         return ()
 
 
+class Berth(NamedTuple):
+    """What a chassis with a board says to cards.
+
+    ``wide`` are the slots that an accelerator is put into, ``slots`` all of them; ``end`` is the chassis' last one.
+    """
+
+    frame: bool  # open, cards stand on risers
+    airflow: str | None
+    length_mm: float | None  # of a card
+    cooler_mm: float | None  # height of the processor's cooler
+    end: int | None
+    wide: tuple[int, ...]
+    slots: tuple[int, ...]
+
+
 @dataclass(frozen=True, kw_only=True)
 class Platform(Column):
-    """A server in one variant with one size of supply, or a chassis with a board.
+    """A server in one variant with one size of supply, or a chassis with a board, whose ``berth`` takes cards.
 
-    ``places`` maps a kind of accelerator (see ``platforms.footprint_key``) to the most that sit in it; ``rated_w`` is
-    what its own supplies give, 0 for a chassis whose supply is chosen. ``spare`` of ``supply_count`` supplies may fail.
+    ``rated_w`` is what its own supplies give, 0 for a chassis whose supply is chosen; ``supply_count`` their number.
     """
 
     holder: Chassis | Server
     board: Motherboard | None = None
+    berth: Berth | None = None
     variant: int = 0
     supply_w: float | None = None
     supply_count: int = 0

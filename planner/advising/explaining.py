@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from planner.advising.answer import Reason, Rejected
@@ -27,7 +28,7 @@ from planner.pricing.bill import bill_of_materials
 from planner.units import GB, GIB
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from planner.advising.judging import Judged
     from planner.advising.options import Options
@@ -210,6 +211,28 @@ def money_sentence(judged: Judged, wish: Wish) -> Message:
         held=judged.held,
         currency=currency,
     )
+
+
+def budget_sentence(judged: Judged, wish: Wish) -> Message | None:
+    """Whether a build stays within the budget: sure, or not to be told before the quotes; None without a budget."""
+    if wish.site.budget is None:
+        return None
+    budget, currency = Decimal(wish.site.budget), wish.site.currency
+    if judged.cost.complete:
+        return msg("within the budget of {budget:,.0f} {currency}", budget=budget, currency=currency)
+    return msg(
+        "whether it stays within the budget of {budget:,.0f} {currency} cannot be told before the quotes",
+        budget=budget,
+        currency=currency,
+    )
+
+
+VERDICTS: Mapping[str, Message] = {
+    "ok": msg("no errors, no warnings"),
+    "warn": msg("no errors, but warnings"),
+    "cannot_tell": msg("no errors, but facts are missing"),
+    "error": msg("errors"),
+}
 
 
 def rejected_of(options: Options, refused: Sequence[Judged], shown: Sequence[Judged]) -> tuple[Rejected, ...]:

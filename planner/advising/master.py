@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from planner.advising.choice import choices
 from planner.advising.columns import Accelerators, Platform, Role, Supplies
 from planner.advising.options import channels_filled, feeds, fits_cooler, fits_supply, plugs_of
-from planner.advising.platforms import CARD, footprint_key, places_on_board, slots_left
+from planner.advising.platforms import CARD, footprint_key, places_in, slots_left
 from planner.advising.prices import allowance, kept_back
 from planner.advising.solver import Programme
 from planner.build.machine import Supply
@@ -123,7 +123,7 @@ class Master:
 
     def _accelerators(self) -> None:
         options, growth = self.options, self.wish.growth
-        groups: dict[tuple[object, int], list[int]] = defaultdict(list)
+        groups: dict[tuple[Footprint, int], list[int]] = defaultdict(list)
         bridged: list[int] = []
         for number, column in zip(self.numbers(Role.ACCELERATORS), options.accelerators, strict=True):
             groups[options.kinds[column.gpu.id], column.count].append(number)
@@ -131,23 +131,21 @@ class Master:
                 bridged.append(number)
         if bridged:
             self._only_with(bridged, self._servers)
+        hosts, _ = options.hosts
         for (kind, count), numbers in groups.items():
-            for form, places in options.places.items():
-                if form != kind:
-                    continue
-                cards = form.form == CARD
-                fits = [most >= count + growth if cards else growth == 0 and most == count for most in places]
-                if self.wish.network_gbps > 0:
-                    pairs = zip(fits, options.platforms, strict=True)
-                    fits = [fit and self._network_fits(platform, form, count) for fit, platform in pairs]
-                self._only_with(numbers, self._platforms(fits))
+            cards = kind.form == CARD
+            fits = [
+                (most >= count + growth if cards else growth == 0 and most == count)
+                and self._network_fits(host, kind, count)
+                for host, most in zip(hosts, options.host_places[kind], strict=True)
+            ]
+            self._only_with(numbers, self._platforms(options.by_platform(fits)))
 
     def _network_fits(self, platform: Platform, kind: Footprint, count: int) -> bool:
         """Whether slots stay free for the network cards beside so many accelerators."""
-        chassis, board = platform.holder, platform.board
-        if not isinstance(chassis, Chassis) or board is None:
+        if self.wish.network_gbps <= 0 or platform.berth is None:
             return True
-        return slots_left(chassis, board, kind, count) >= self.wish.network_cards
+        return slots_left(platform.berth, kind, count) >= self.wish.network_cards
 
     def _processors(self) -> None:
         groups: dict[tuple[object, ...], list[int]] = defaultdict(list)
@@ -472,13 +470,10 @@ def _houses_alike(mine: Column, other: Platform, cards: Column) -> bool:
     """Whether two platforms are the same for some accelerators: same box, same places."""
     if not isinstance(mine, Platform) or not isinstance(cards, Accelerators) or mine.holder.id != other.holder.id:
         return False
-    if mine.board is None or other.board is None or isinstance(mine.holder, Server):
+    if mine.berth is None or other.berth is None:
         return mine.variant == other.variant
-    if not isinstance(other.holder, Chassis):
-        return False
     kind = footprint_key(cards.gpu)
-    places = places_on_board(mine.holder, mine.board, kind)[: cards.count]
-    return places == places_on_board(other.holder, other.board, kind)[: cards.count]
+    return places_in(mine.berth, kind)[: cards.count] == places_in(other.berth, kind)[: cards.count]
 
 
 Score = tuple[tuple[tuple[int, float], ...], tuple[float, ...]]

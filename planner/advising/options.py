@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from planner.advising.choice import choices
 from planner.advising.columns import (
@@ -43,12 +43,13 @@ from planner.sizing.power_parts import (
 from planner.sizing.supplies import plug_kind, rating_at
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from planner.advising.shelf import PartSource, Shelf
     from planner.advising.wish import Wish
     from planner.parts.part import CpuCooler, Gpu, Memory, Psu, Storage
 
+T = TypeVar("T")
 MODULE_COUNTS = (1, 2, 4, 6, 8, 12, 16, 24, 32)
 MOST_REDUNDANT = 4
 DESKTOP_CHANNELS = 2
@@ -93,11 +94,33 @@ class Options:
         return {column.gpu.id: footprint_key(column.gpu) for column in self.accelerators}
 
     @cached_property
+    def hosts(self) -> tuple[tuple[Platform, ...], tuple[int, ...]]:
+        """One platform for each set of places for accelerators, and for every platform which of them is like it."""
+        number: dict[object, int] = {}
+        examples: list[Platform] = []
+        alike: list[int] = []
+        for platform in self.platforms:
+            key: object = platform.berth or (platform.holder.id, platform.variant)
+            if key not in number:
+                number[key] = len(examples)
+                examples.append(platform)
+            alike.append(number[key])
+        return tuple(examples), tuple(alike)
+
+    def by_platform(self, answers: Sequence[T]) -> list[T]:
+        """What was found out for each of :attr:`hosts`, for every platform in the platforms' order."""
+        return [answers[number] for number in self.hosts[1]]
+
+    @cached_property
+    def host_places(self) -> Mapping[Footprint, tuple[int, ...]]:
+        """For each kind of accelerator: how many of them each of :attr:`hosts` takes."""
+        examples, _ = self.hosts
+        return {kind: tuple(most_of(platform, kind) for platform in examples) for kind in set(self.kinds.values())}
+
+    @cached_property
     def places(self) -> Mapping[Footprint, tuple[int, ...]]:
         """For each kind of accelerator: how many of them each platform takes, in the platforms' order."""
-        return {
-            kind: tuple(most_of(platform, kind) for platform in self.platforms) for kind in set(self.kinds.values())
-        }
+        return {kind: tuple(self.by_platform(most)) for kind, most in self.host_places.items()}
 
 
 def options(source: PartSource, wish: Wish, today: date) -> Options:

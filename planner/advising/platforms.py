@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from planner.advising.choice import choices
-from planner.advising.columns import Platform, Screened
+from planner.advising.columns import Berth, Platform, Screened
 from planner.advising.prices import cost_of_all
 from planner.build.build import Build, Placement
 from planner.build.footprint import card_thickness, plug_room
@@ -103,38 +103,45 @@ def card_positions(board: Motherboard) -> tuple[int, ...]:
     )
 
 
-def places_on_board(chassis: Chassis, board: Motherboard, kind: Footprint) -> tuple[int, ...]:
+def berth_of(chassis: Chassis, board: Motherboard, wide: tuple[int, ...]) -> Berth:
+    """What a chassis with a board says to cards; ``wide`` are the board's :func:`card_positions`."""
+    return Berth(
+        chassis.chassis_type == "open-frame",
+        chassis.airflow_class,
+        chassis.max_gpu_length_mm,
+        chassis.max_cooler_height_mm,
+        chassis.expansion_slots,
+        wide,
+        tuple(slot.position for slot in board.slots or ()),
+    )
+
+
+@lru_cache(maxsize=65536)
+def places_in(berth: Berth, kind: Footprint) -> tuple[int, ...]:
     """The slots of a board in a chassis that accelerators of a kind are put into; empty when none fits."""
     figures = limits()
     if kind.form != CARD:
         return ()
-    frame = chassis.chassis_type == "open-frame"
-    if kind.cooling == "passive" and chassis.airflow_class not in ("server", "workstation-ducted"):
+    if kind.cooling == "passive" and berth.airflow not in ("server", "workstation-ducted"):
         return ()
-    if kind.cooling == "open" and chassis.airflow_class == "server":
+    if kind.cooling == "open" and berth.airflow == "server":
         return ()
-    margin = figures["gpu_length.margin"]
-    if chassis.max_gpu_length_mm is not None and kind.length_mm > chassis.max_gpu_length_mm - margin:
+    if berth.length_mm is not None and kind.length_mm > berth.length_mm - figures["gpu_length.margin"]:
         return ()
-    if chassis.max_cooler_height_mm is not None and not frame:
-        room = chassis.max_cooler_height_mm + figures["gpu_height.socket_stack"]
-        if kind.height_mm > room:
-            return ()
-    if frame:
-        return card_positions(board)
+    if berth.frame:
+        return berth.wide
+    if berth.cooler_mm is not None and kind.height_mm > berth.cooler_mm + figures["gpu_height.socket_stack"]:
+        return ()
     gap = figures["air_gap.slots"] if kind.cooling == "open" else 0.0
-    return slots_for(card_positions(board), chassis.expansion_slots, kind.slots, gap)
+    return slots_for(berth.wide, berth.end, kind.slots, gap)
 
 
-def slots_left(chassis: Chassis, board: Motherboard, kind: Footprint, count: int) -> int:
+@lru_cache(maxsize=65536)
+def slots_left(berth: Berth, kind: Footprint, count: int) -> int:
     """Slots of a board that stay free for network cards when so many accelerators of a kind are in theirs."""
-    taken = places_on_board(chassis, board, kind)[:count]
-    end = chassis.expansion_slots
-    return sum(
-        not any(position <= slot.position < position + kind.slots - 0.025 for position in taken)
-        and (end is None or slot.position <= end)
-        for slot in board.slots or ()
-    )
+    taken = places_in(berth, kind)[:count]
+    covered = [slot for slot in berth.slots if any(card <= slot < card + kind.slots - 0.025 for card in taken)]
+    return sum(slot not in covered and (berth.end is None or slot <= berth.end) for slot in berth.slots)
 
 
 def places_in_server(server: Server, bays: GpuBays, kind: Footprint) -> int:
@@ -158,7 +165,7 @@ def most_of(platform: Platform, kind: Footprint) -> int:
     """How many accelerators of a kind sit in a platform."""
     if isinstance(platform.holder, Server):
         return places_in_server(platform.holder, platform.holder.gpu_bays[platform.variant], kind)
-    return 0 if platform.board is None else len(places_on_board(platform.holder, platform.board, kind))
+    return 0 if platform.berth is None else len(places_in(platform.berth, kind))
 
 
 def takes(platform: Platform, kind: Footprint, count: int) -> bool:
@@ -181,14 +188,16 @@ def platforms(shelf: Shelf, wish: Wish) -> tuple[tuple[Platform, ...], tuple[Scr
         else:
             put_aside.append(Screened(server, *reason))
     fans = _fans_by_size(shelf, wish)
+    wide = {board.id: card_positions(board) for board in shelf.boards}
     server_boards = {board.id for board in shelf.boards if _for_servers(board, shelf)}
     for chassis in shelf.chassis:
         if not _right_form(chassis, wish) or (chassis.rack_units or 0) > _free_units(wish):
             continue
         bought = _fans_for(chassis, fans)
         for board in shelf.boards:
-            if board.form_factor in chassis.boards and board.dimm_slots and card_positions(board):
-                found.append(_pair(chassis, board, bought, wish, board.id in server_boards))
+            if board.form_factor in chassis.boards and board.dimm_slots and wide[board.id]:
+                berth = berth_of(chassis, board, wide[board.id])
+                found.append(_pair(chassis, board, berth, bought, wish, board.id in server_boards))
     return tuple(found), tuple(put_aside)
 
 
@@ -328,7 +337,12 @@ def _for_servers(board: Motherboard, shelf: Shelf) -> bool:
 
 
 def _pair(
-    chassis: Chassis, board: Motherboard, fans: tuple[tuple[Part, int], ...], wish: Wish, for_servers: bool
+    chassis: Chassis,
+    board: Motherboard,
+    berth: Berth,
+    fans: tuple[tuple[Part, int], ...],
+    wish: Wish,
+    for_servers: bool,
 ) -> Platform:
     figures, small = choices(), small_parts()
     sockets = board.cpu_sockets or 1
@@ -341,7 +355,7 @@ def _pair(
     count = sum(quantity for _, quantity in fans)
     level = noise_tables()["level.case_fan"]
     unknown = sum(value is None for value in (chassis.drive_bays, board.slots, board.m2_slots))
-    surplus = figures["surplus.socket"] * sockets + figures["surplus.bay"] * len(card_positions(board))
+    surplus = figures["surplus.socket"] * sockets + figures["surplus.bay"] * len(berth.wide)
     surplus += figures["surplus.unknown_fact"] * unknown
     surplus += figures["surplus.rack_unit"] * (chassis.rack_units or 0)
     surplus += 0.5 * (chassis.expansion_slots or 12)
@@ -354,6 +368,7 @@ def _pair(
         surplus=surplus,
         holder=chassis,
         board=board,
+        berth=berth,
         sockets=sockets,
         socket=board.socket,
         families=board.cpu_families,

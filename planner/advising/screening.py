@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from planner.build.reading import Reading
     from planner.build.workload import Workload
     from planner.parts.part import Link
+    from planner.sizing.memory import MemoryResult
 
 CARD = "pcie-card"
 CARD_COUNTS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 16)
@@ -97,8 +98,8 @@ def ask_jobs(machine: Machine, jobs: tuple[Workload, ...]) -> JobAnswer:
     -------
     JobAnswer; a job whose need is not known does not fit
     """
-    speed: float | None = None
-    unit, ram = "", 0.0
+    ram = 0.0
+    first: MemoryResult | None = None
     for index, job in enumerate(jobs):
         if job.architecture is None:
             continue
@@ -106,19 +107,21 @@ def ask_jobs(machine: Machine, jobs: tuple[Workload, ...]) -> JobAnswer:
         vram = memory.reading("vram_gib")
         if vram is None or vram.value is None:
             missing = memory.missing[0] if memory.missing else msg("the memory need")
-            return JobAnswer(False, msg("not known: {what}", what=missing), None, unit, ram)
+            return JobAnswer(False, msg("not known: {what}", what=missing), None, "", ram)
         if vram.level is not Level.OK:
             reason = msg(
                 "the job needs {need:.1f} GiB on each, {have:.1f} GiB can be used",
                 need=vram.value if vram.level is Level.ERROR else vram.high or vram.value,
                 have=vram.limit or 0.0,
             )
-            return JobAnswer(False, reason, None, unit, ram)
+            return JobAnswer(False, reason, None, "", ram)
         host = memory.reading("host_ram_gib")
         ram = max(ram, host.value or 0.0) if host is not None else ram
-        if index == 0 and (reading := speed_of(size_speed(machine, job, memory))) is not None:
-            speed, unit = reading.value, reading.unit
-    return JobAnswer(True, None, speed, unit, ram)
+        first = memory if index == 0 else first
+    reading = None if first is None else speed_of(size_speed(machine, jobs[0], first))
+    if reading is None:
+        return JobAnswer(True, None, None, "", ram)
+    return JobAnswer(True, None, reading.value, reading.unit, ram)
 
 
 def loose_machine(gpu: Gpu, count: int, bridge: Link | None = None, bridges: int = 0) -> Machine:

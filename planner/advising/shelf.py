@@ -39,6 +39,17 @@ class PartSource(Protocol):
         ...
 
 
+class ReadOnce:
+    """A source whose parts are read once for several searches."""
+
+    def __init__(self, source: PartSource) -> None:
+        self._parts = source.parts()
+
+    def parts(self, kind: str | None = None) -> tuple[Part, ...]:
+        """See ``PartSource``."""
+        return self._parts if kind is None else tuple(part for part in self._parts if part.kind == kind)
+
+
 @dataclass(frozen=True)
 class Shelf:
     """Every part on offer. What the wish excludes is not on it."""

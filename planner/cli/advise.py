@@ -12,7 +12,8 @@ Prices are those of the catalogue, which are mostly launch prices in dollars: th
 --rate names. --price part=amount adds prices of one's own. What has no price is said and never taken for free.
 
 --json prints
-  {"builds": [{"title", "verdict", "price", "currency", "price_complete", "unpriced_lines", "hinted_lines",
+  {"builds": [{"title", "verdict", "price", "currency", "price_complete", "unpriced_lines", "hinted_lines", "money",
+               "within_budget": true | null, "held_back",
                "rankings": [{"name", "proven", "gap"}], "edge", "speed", "speed_unit", "wall_w", "noise_dba",
                "parts": [{"id", "name", "quantity", "reason"}], "warnings": [...], "one_more", "file"}],
    "edge": [{"price", "speed", "wall_w", "noise_dba"}], "rejected": [{"id", "name", "code", "reason"}],
@@ -21,7 +22,10 @@ Prices are those of the catalogue, which are mostly launch prices in dollars: th
 and with --presets
   {"presets": [{"id", "title", "asked", "builds": [...], "rejected": [...], "conflict", "instead", "reason"}]}
 
-"price" is null where no line has one. -o writes each proposal as a build file. The exit code is 1 when no build exists.
+"verdict" is what the rules say: ok, warn or cannot_tell, never error. "price" is null where no line has one, and
+"within_budget" is null where a line has only a launch price or none: then nobody can tell before the quotes, and
+"held_back" is what was kept back of the budget for such lines. -o writes each proposal as a build file. The exit code
+is 1 when no build exists.
 """
 
 from __future__ import annotations
@@ -48,7 +52,6 @@ if TYPE_CHECKING:
     from planner.build.workload import Workload
     from planner.cli.console import Console
     from planner.parts.evidence import Price
-    from planner.parts.part import Part
     from planner.session import PlanningSession
 
 MOST_REJECTED = 12  # shown to people; JSON has all
@@ -91,13 +94,14 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(given: Namespace, session: PlanningSession, console: Console) -> int:
     from planner.advising.advise import advise
     from planner.advising.presets import presets
+    from planner.advising.shelf import ReadOnce
     from planner.advising.upgrades import PATH_OF_THE_GUIDES
 
     if given.upgrade_path:
         plans = [session.template_plan(template, console.language) for template in PATH_OF_THE_GUIDES]
         tell_stages(plans, console, as_json=given.json)
         return 0
-    catalogue = ReadOnce(session.catalogue.parts())
+    catalogue = ReadOnce(session.catalogue)
     if given.presets is not None:
         known = [item.id for item in presets()]
         unknown = [name for name in given.presets if name not in known]
@@ -111,16 +115,6 @@ def run(given: Namespace, session: PlanningSession, console: Console) -> int:
     else:
         tell(answer, console, _write(given.output, answer, session))
     return int(not answer.proposals)
-
-
-class ReadOnce:
-    """The catalogue's parts, read once for several searches."""
-
-    def __init__(self, parts: tuple[Part, ...]) -> None:
-        self._parts = parts
-
-    def parts(self, kind: str | None = None) -> tuple[Part, ...]:
-        return tuple(part for part in self._parts if kind in (None, part.kind))
 
 
 def _watch(given: Namespace) -> Any:
@@ -323,6 +317,8 @@ def build_record(
         "unpriced_lines": cost.unpriced_lines,
         "hinted_lines": cost.hinted_lines,
         "money": proposal.money.text(language),
+        "within_budget": None if answer.wish.site.budget is None or not cost.complete else True,
+        "held_back": float(judged.held) if answer.wish.site.budget is not None else None,
         "rankings": [
             {
                 "name": ranking.value,
@@ -359,6 +355,7 @@ def build_record(
 def tell(answer: Answer, console: Console, written: dict[tuple[str, ...], str]) -> None:
     """An answer in words."""
     from planner.advising.answer import RANKING_NAMES
+    from planner.advising.explaining import VERDICTS, budget_sentence
 
     language = console.language
     if answer.conflict is not None:
@@ -376,7 +373,11 @@ def tell(answer: Answer, console: Console, written: dict[tuple[str, ...], str]) 
                 console.line("  " + msg("at most {gap:.1%} from the best possible", gap=proof.gap).text(language))
             if proof.note is not None:
                 console.line(f"  {RANKING_NAMES[ranking].text(language)}: {proof.note.text(language)}")
+        console.line("  " + msg("rules: {verdict}", verdict=VERDICTS[proposal.judged.verdict]).text(language))
         console.line(f"  {proposal.money.text(language)}")
+        within = budget_sentence(proposal.judged, answer.wish)
+        if within is not None:
+            console.line(f"  {within.text(language)}")
         for reason in proposal.reasons:
             console.line(f"  {reason.quantity:>3} x {reason.part.name}: {reason.message.text(language)}")
         for finding in proposal.judged.findings:

@@ -49,7 +49,8 @@ if TYPE_CHECKING:
     from planner.session import PlanningSession
     from planner.storage import Project
 
-FORM_WIDTH = 360
+FORM_WIDTH = 330
+WIDTH, HEIGHT = 1260, 780
 LOOK_MS = 100
 BUILDS, EDGE, REJECTED, BUILD, STAGES = range(5)
 
@@ -91,7 +92,6 @@ class AdvisorDialog(Dialog):
         self.form = WishForm(theme)
         self.form.preset_chosen.connect(self.notice.dismiss)
         self.ask = QPushButton()
-        self.ask.setDefault(True)
         self.ask.clicked.connect(self.search)
         self.cancel = QPushButton()
         self.cancel.setAutoDefault(False)
@@ -142,10 +142,14 @@ class AdvisorDialog(Dialog):
         split.addWidget(side)
         split.addWidget(self.pages)
         split.setStretchFactor(1, 1)
-        split.setSizes([FORM_WIDTH, 1180 - FORM_WIDTH])
+        split.setSizes([FORM_WIDTH, WIDTH - FORM_WIDTH])
         self.column.addWidget(self.notice)
         self.column.addWidget(split, 1)
-        self.resize(1180, 760)
+        closing = self.buttons.button(QDialogButtonBox.StandardButton.Close)
+        closing.setAutoDefault(False)
+        closing.setDefault(False)
+        self.ask.setDefault(True)
+        self.resize(WIDTH, HEIGHT)
 
     # --- searching --------------------------------------------------------------------------------------------
 

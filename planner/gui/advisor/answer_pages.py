@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 HEADS = (
     msg("Best at"), msg("Machine"), msg("Price"), msg("Speed"), msg("At the wall"), msg("Noise"), msg("Rules"),
 )  # fmt: skip
+MACHINE = 1
+WIDTHS = (142, 250, 120, 118, 88, 92, 118)  # pixels; the machine takes what is left
 
 
 def proposals_of(answer: Answer) -> tuple[Proposal, ...]:
@@ -76,9 +78,9 @@ class BuildsPage(QWidget):
         self.table.setWordWrap(True)
         self.table.verticalHeader().hide()
         header = self.table.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        for column in (0, 1, 2):
-            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+        for column, width in enumerate(WIDTHS):
+            self.table.setColumnWidth(column, width)
+        header.setSectionResizeMode(MACHINE, QHeaderView.ResizeMode.Stretch)
         header.sectionResized.connect(self._fit_rows)
         self.table.currentCellChanged.connect(self._cell_changed)
         self.table.cellActivated.connect(self._activated)
@@ -99,7 +101,7 @@ class BuildsPage(QWidget):
         split.setChildrenCollapsible(False)
         split.addWidget(self.table)
         split.addWidget(below)
-        split.setSizes([210, 400])
+        split.setSizes([230, 400])
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 6, 0, 0)
         layout.addWidget(split)
@@ -145,8 +147,9 @@ class BuildsPage(QWidget):
         for row, proposal in enumerate(self._proposals):
             judged = proposal.judged
             cells = (
-                best_at(proposal), name_of(judged), price_of(judged, self._currency), speed_of(judged),
-                quantity_text(judged.wall_w, "W"), quantity_text(judged.noise_dba, "dB(A)"), verdict_of(judged),
+                best_at(proposal).replace("; ", "\n"), name_of(judged), price_of(judged, self._currency),
+                speed_of(judged), quantity_text(judged.wall_w, "W"), quantity_text(judged.noise_dba, "dB(A)"),
+                verdict_of(judged),
             )  # fmt: skip
             for column, text in enumerate(cells):
                 self.table.setItem(row, column, QTableWidgetItem(text))
@@ -162,7 +165,7 @@ class BuildsPage(QWidget):
         if self.found is None:
             self.page.show_html(tr("Fill in what is wanted and press Search."))
             return
-        selected = proposal_page(self._proposals[row], self._currency) if 0 <= row < len(self._proposals) else ""
+        selected = proposal_page(self._proposals[row], self.found.shown.wish) if 0 <= row < len(self._proposals) else ""
         whole = answer_page(self.found)
         first = self.found.answer.conflict is not None
         self.page.show_html(whole + selected if first else selected + whole)

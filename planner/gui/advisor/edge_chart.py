@@ -1,4 +1,4 @@
-"""Money against speed: the efficient edge, drawn by pyqtgraph, which is imported when the chart is first looked at."""
+"""Speed over money, watts or noise: the efficient edge, drawn by pyqtgraph, which is imported when it is looked at."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from planner.gui.advisor.words import best_at, name_of, price_of, speed_of
+from planner.gui.controls.fields import QuietComboBox
 from planner.gui.controls.plain_text import PlainLabel
-from planner.gui.language import tr
+from planner.gui.language import say, tr
+from planner.messages import msg
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
 SIZE, CHOSEN_SIZE = 13, 20
 LIST_HEIGHT = 150
 ROOM = 1.15  # of the largest value
+MONEY, WATTS, NOISE = "money", "watts", "noise"
+ACROSS = ((MONEY, msg("known price")), (WATTS, msg("power at the wall")), (NOISE, msg("noise")))
 
 
 class EdgeChart(QWidget):
@@ -44,6 +48,16 @@ class EdgeChart(QWidget):
         self._currency = ""
         self._plot: Any = None
         self._spots: Any = None
+        self._axis_label = PlainLabel()
+        self.axis = QuietComboBox()
+        for key, _ in ACROSS:
+            self.axis.addItem("", key)
+        self.axis.activated.connect(self._axis_changed)
+        self._axis_label.setBuddy(self.axis)
+        row = QHBoxLayout()
+        row.addWidget(self._axis_label)
+        row.addWidget(self.axis)
+        row.addStretch(1)
         self.note = PlainLabel()
         self.note.setWordWrap(True)
         self.note.setProperty("role", "muted")
@@ -53,6 +67,7 @@ class EdgeChart(QWidget):
         self.list.itemActivated.connect(self._activated)
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 6, 0, 0)
+        self._layout.addLayout(row)
         self._layout.addWidget(self.note)
         self._layout.addWidget(self.list)
         theme.theme_changed.connect(self._draw)
@@ -60,6 +75,8 @@ class EdgeChart(QWidget):
     def show_proposals(self, proposals: Sequence[Proposal], currency: str) -> None:
         """Draw other builds."""
         self._proposals, self._currency = tuple(proposals), currency
+        priced = sum(float(item.judged.cost.total) > 0 for item in proposals)
+        self.axis.setCurrentIndex(0 if priced > 1 or priced == len(proposals) else 1)  # most prices are not known
         self._fill()
         self._draw()
 
@@ -71,6 +88,10 @@ class EdgeChart(QWidget):
     def retranslate(self) -> None:
         """Say everything anew."""
         self.list.setAccessibleName(tr("Builds of the chart"))
+        self._axis_label.setText(tr("Speed over"))
+        self.axis.setAccessibleName(tr("Quantity on the horizontal axis"))
+        for n, (_, words) in enumerate(ACROSS):
+            self.axis.setItemText(n, say(words))
         row = self.list.currentRow()
         self._fill()
         self.list.setCurrentRow(row)
@@ -84,11 +105,14 @@ class EdgeChart(QWidget):
             plot.deleteLater()
 
     def spot(self, index: int) -> tuple[float, float] | None:
-        """Price and speed of a build; None where one of them is not known."""
+        """Where a build stands in the chart; None where one of its two values is not known."""
         judged = self._proposals[index].judged
-        if not judged.cost.total or not judged.speed:
-            return None
-        return float(judged.landed), judged.speed
+        across = {
+            MONEY: float(judged.landed) if judged.cost.total else None,
+            WATTS: judged.wall_w,
+            NOISE: judged.noise_dba,
+        }[self.axis.currentData()]
+        return None if across is None or not judged.speed else (across, judged.speed)
 
     @property
     def plot(self) -> Any:
@@ -114,7 +138,7 @@ class EdgeChart(QWidget):
         self.note.setText(
             tr(
                 "● on the efficient edge: no other build found is as good in money, speed, watts and noise and better "
-                "in one. ○ beaten by another. – not drawn: price or speed is not known. Money is what has a price. "
+                "in one. ○ beaten by another. – not drawn: a value is not known. Money is only what has a price. "
                 "Double-click a point, or press Enter in the list, to open the build as a plan."
             )
         )
@@ -124,6 +148,12 @@ class EdgeChart(QWidget):
             self._draw()
             self.chosen.emit(row)
 
+    def _axis_changed(self) -> None:
+        row = self.list.currentRow()
+        self._fill()
+        self.choose(row)
+        self._draw()
+
     def _activated(self) -> None:
         self.open_requested.emit(self.list.currentRow())
 
@@ -132,10 +162,11 @@ class EdgeChart(QWidget):
             return
         item = self._canvas()
         item.clear()
-        item.setLabel("bottom", tr("Known price ({currency})", currency=self._currency))
+        unit = {MONEY: self._currency, WATTS: "W", NOISE: "dB(A)"}[self.axis.currentData()]
+        item.setLabel("bottom", f"{self.axis.currentText()} ({unit})")
         unit = self._proposals[0].judged.speed_unit if self._proposals else ""
         item.setLabel("left", tr("Speed ({unit})", unit=unit))
-        self._plot.setAccessibleName(tr("Speed over price"))
+        self._plot.setAccessibleName(tr("Speed over {quantity}", quantity=self.axis.currentText()))
         self._plot.setAccessibleDescription("; ".join(self.list.item(n).text() for n in range(self.list.count())))
         spots = {n: spot for n in range(len(self._proposals)) if (spot := self.spot(n)) is not None}
         if not spots:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from planner.advising.answer import RANKING_NAMES
 from planner.advising.columns import Accelerators, Platform, Role
+from planner.advising.explaining import VERDICTS, budget_sentence
 from planner.build.finding import Answer as Verdict
 from planner.build.finding import Severity
 from planner.gui.language import current, say, tr
@@ -21,14 +22,9 @@ if TYPE_CHECKING:
     from planner.advising.questions import Reply
     from planner.advising.stages import Pieces, Stage
     from planner.advising.thumb import Thumb
+    from planner.advising.wish import Wish
     from planner.gui.advisor.jobs import About, Found
 
-VERDICTS = {
-    "ok": msg("no errors, no warnings"),
-    "warn": msg("no errors, warnings"),
-    "cannot_tell": msg("no errors, facts missing"),
-    "error": msg("errors"),
-}
 QUESTIONS = {
     "cap": msg("Power limit for this outlet"),
     "outlet": msg("Outlet"),
@@ -67,7 +63,7 @@ def price_of(judged: Judged, currency: str) -> str:
     amount = quantity_text(float(judged.landed), currency)
     if cost.complete:
         return amount
-    return tr("{amount} for {counted} of {lines} lines", amount=amount, counted=counted, lines=lines)
+    return tr("{amount} ({counted} of {lines} lines)", amount=amount, counted=counted, lines=lines)
 
 
 def verdict_of(judged: Judged) -> str:
@@ -93,13 +89,13 @@ def proof_of(proof: Proof) -> str:
 # --- pages ----------------------------------------------------------------------------------------------------
 
 
-def proposal_page(proposal: Proposal, currency: str) -> str:
+def proposal_page(proposal: Proposal, wish: Wish) -> str:
     """Everything about one build: proof, money, a reason for every part, warnings, why one more does not go in."""
     judged = proposal.judged
     lines = [_heading(name_of(judged))]
     lines += [_paragraph(f"{say(RANKING_NAMES[ranking])}: {proof_of(proof)}") for ranking, proof in proposal.rankings]
     lines.append(_paragraph(say(proposal.money)))
-    lines.append(_paragraph(budget_words(judged, currency)))
+    lines.append(_paragraph(say(budget_sentence(judged, wish))))
     rows = [(str(reason.quantity), reason.part.name, say(reason.message)) for reason in proposal.reasons]
     lines.append(_table((tr("Count"), tr("Part"), tr("Why it is in")), rows))
     warnings = [finding.message for finding in judged.findings if finding.severity is not Severity.INFO
@@ -109,16 +105,6 @@ def proposal_page(proposal: Proposal, currency: str) -> str:
     if proposal.one_more is not None:
         lines.append(_paragraph(say(proposal.one_more)))
     return "".join(lines)
-
-
-def budget_words(judged: Judged, currency: str) -> str:
-    """Whether the build stays within the budget: sure, or only as far as prices are known."""
-    if judged.plan.site.budget is None:
-        return ""
-    budget = quantity_text(float(judged.plan.site.budget), currency)
-    if judged.cost.complete:
-        return tr("Within the budget of {budget}", budget=budget)
-    return tr("Whether it stays within the budget of {budget} cannot be told before the quotes", budget=budget)
 
 
 def answer_page(found: Found) -> str:

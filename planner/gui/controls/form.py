@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from html import escape
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
@@ -87,7 +86,10 @@ class _RowWidgets(QWidget):
     def _say(self) -> None:
         name = say(self.row.label)
         default = tr("Default: {value}", value=self.row.editor.value_text(self.default))
-        self.label.setText(f"<b>{escape(name)}</b> •" if self._changed else escape(name))
+        self.label.setText(f"{name} •" if self._changed else name)
+        font = self.label.font()
+        font.setBold(self._changed)
+        self.label.setFont(font)
         hint = "\n".join(filter(None, (say(self.row.help), default)))
         self.label.setToolTip(hint)
         editor = self.row.editor.editor()
