@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from planner.errors import InputRejected
 from planner.sizing.case_memory import replay_memory
+from planner.sizing.case_reading import read_case
 from planner.sizing.case_speed import replay_speed
 from planner.sizing.case_steps import Outcome, replay_step
 from planner.sizing.power_accuracy import replay_case as replay_power_case
@@ -136,16 +137,17 @@ def replay_case(case: Mapping[str, Any], find: Find | None = None, idle_w: float
     idle_w : what a wall meter showed of the same machine at rest, W
     """
     kind = str(case.get("kind") or "")
+    if kind in MACHINE_KINDS:
+        return _machine_power(case, find, idle_w)
+    case = read_case(case)
     if "peak_by_phase" in case:
         return replay_step(case)
-    if not isinstance(case.get("measured"), dict) and kind not in MACHINE_KINDS:
+    if not isinstance(case["measured"], dict):
         return [_declined(case, "no measured value")]
     if kind in MEMORY_KINDS:
         return replay_memory(case)
     if kind in SPEED_KINDS:
         return replay_speed(case)
-    if kind in MACHINE_KINDS:
-        return _machine_power(case, find, idle_w)
     return [_declined(case, f"kind {kind or 'not stated'} is auxiliary")]
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from planner.sizing.cards import communicator_mib
-from planner.sizing.case_shapes import CaseCard, Declined, architecture_of, card_named
+from planner.sizing.case_shapes import CaseCard, Declined, architecture_of, card_of
 from planner.sizing.case_steps import Outcome
 from planner.sizing.constants import table
 from planner.sizing.host_memory import offload_bytes_of
@@ -67,51 +67,64 @@ def profile_of(framework: str, group: str = "") -> str:
     raise Declined(f"framework {framework}")
 
 
+PRECISIONS = {
+    "bf16": "bf16", "bfloat16": "bf16", "bf16-true": "bf16", "pure bf16": "bf16", "bf16-pure": "bf16",
+    "fp16": "fp16", "float16": "fp16", "fp16-true": "fp16",
+    "fp32": "fp32", "float32": "fp32", "fp32 (tf32)": "fp32", "tf32": "fp32",
+    "amp": "amp-fp16", "amp fp16": "amp-fp16", "fp16 amp": "amp-fp16", "amp-fp16": "amp-fp16", "16-mixed": "amp-fp16",
+    "amp_bf16": "amp-bf16", "amp bf16": "amp-bf16", "bf16 amp": "amp-bf16", "amp-bf16": "amp-bf16",
+    "amp_bf16 default": "amp-bf16", "bf16 autocast": "amp-bf16",
+    "bf16 + fp32 master": "bf16-mixed", "bf16/fp16 mixed": "bf16-mixed", "fp16 o2 (fp32 master)": "fp16-mixed",
+    "fp16 + fp32 master": "fp16-mixed",
+    "fp8": "fp8", "amp_fp8 default": "fp8",
+}  # fmt: skip
+
+#: What is meant with pure precision in llm-foundry's configuration: parameters in 32 bits, sharded.
+COMPOSER = {"bf16 PURE": "bf16-mixed"}
+
+#: Words for four-bit normal floats of a frozen base, without and with quantised scales.
+FOUR_BITS = ("nf4", "4bit", "4-bit")
+
+
 def precision_of(text: str) -> tuple[str, str]:
     """Training precision and weight format that a case's text means. Raises Declined."""
     name = text.strip()
-    table_ = {
-        "bf16": "bf16",
-        "fp16": "fp16",
-        "fp32": "fp32",
-        "fp32 (TF32)": "fp32",
-        "amp fp16": "amp-fp16",
-        "fp16 AMP": "amp-fp16",
-        "amp": "amp-fp16",
-        "bf16 PURE": "bf16-mixed",
-        "amp_bf16 DEFAULT": "amp-bf16",
-        "fp16 O2 (fp32 master)": "fp16-mixed",
-        "fp8": "fp8",
-        "bf16/fp16 mixed": "bf16-mixed",
-        "amp_fp8 DEFAULT": "fp8",
-        "amp_bf16": "amp-bf16",
-        "bf16 + fp32 master": "bf16-mixed",
-    }
-    if name in table_:
-        return table_[name], "auto"
-    if "nf4" in name:
-        return "bf16", "nf4-dq" if "dq" in name else "nf4"
+    words = name.lower()
+    if name in COMPOSER:
+        return COMPOSER[name], "auto"
+    if words in PRECISIONS:
+        return PRECISIONS[words], "auto"
+    if any(word in words for word in FOUR_BITS):
+        return "bf16", "nf4-dq" if "dq" in words or "double" in words else "nf4"
     raise Declined(f"precision {text}")
+
+
+#: Words for training everything.
+FULL = frozenset(
+    ("full", "training", "pretrain", "pretraining", "full fine-tuning", "full fine-tune", "full finetuning", "full ft",
+     "full finetune", "full-parameter", "full parameter", "fine-tuning", "sft full", "full sft")
+)  # fmt: skip
 
 
 def method_of(case: Mapping[str, Any]) -> tuple[str, int, str]:
     """Method (full, lora, qlora), adapter rank and targets. Raises Declined."""
-    text = str(case.get("method") or "")
-    if text in ("full", "training", "pretrain"):
+    text = str(case.get("method") or "").strip().lower()
+    if text.replace("_", " ") in FULL:
         return "full", 0, "all-linear"
     extra = case.get("extra") or {}
-    found = re.search(r"r\s*=\s*(\d+)", text)
+    found = re.search(r"\br(?:ank)?\s*[=:]?\s*(\d+)", text)
     rank = int(case.get("lora_rank") or extra.get("lora_rank") or extra.get("rank") or (found[1] if found else 0))
     stated = str(case.get("lora_targets") or extra.get("lora_targets") or extra.get("targets") or text).lower()
     targets = ""
-    if "q,v" in stated.replace("_proj", "").replace(" ", "").replace("'", "").replace("+", ","):
-        targets = "qv"
-    elif "all" in stated or "gate" in stated:
+    names = stated.replace("_proj", "").replace(" ", "").replace("'", "").replace('"', "").replace("+", ",")
+    if "gate" in names or "all" in names:
         targets = "all-linear"
-    elif "attention" in stated or "o_proj" in stated:
+    elif "q,k,v,o" in names or "attention" in names:
         targets = "attention"
+    elif "q,v" in names:
+        targets = "qv"
     if "lora" not in text or "int8" in text or "adapter" in text:
-        raise Declined(f"method {text or 'unstated'}")
+        raise Declined(f"method {case.get('method') or 'unstated'}")
     if rank and not targets:
         targets = LORA_DEFAULTS.get(str(case.get("framework")), (0, ""))[1]
         if not targets:
@@ -144,6 +157,8 @@ def optimizer_of(text: str | None) -> tuple[str, bool]:
         return "adamw", in_backward
     if "sgd" in name:
         return "sgd", in_backward
+    if "lomo" in name:
+        return "lomo", True
     raise Declined(f"optimizer {text or 'unstated'}")
 
 
@@ -168,23 +183,27 @@ def shards_of(case: Mapping[str, Any]) -> Shards:
         tensor, pipeline = degree("TP") or 1, int(stages[1]) if stages else 1
         stage = re.search(r"SH(\d)", upper)
         return Shards(
-            data=gpus // (tensor * pipeline), tensor=tensor, pipeline=pipeline, sequence_parallel=False,
+            data=max(1, gpus // (tensor * pipeline)), tensor=tensor, pipeline=pipeline, sequence_parallel=False,
             stage=f"zero{stage[1]}" if stage else "zero1", offload=offload,
         )  # fmt: skip
-    if re.search(r"\b(TP|PP)\d", upper):
-        tensor, pipeline = degree("TP") or 1, degree("PP") or 1
-        data = degree("DP") or gpus // (tensor * pipeline)
+    zero = re.search(r"ZERO[-_ ]*(?:STAGE[-_ ]*)?([123])", upper)
+    if re.search(r"\b(TP|PP|CP|EP)\d", upper):
+        tensor, pipeline, context = degree("TP") or 1, degree("PP") or 1, degree("CP") or 1
+        data = degree("DP") or gpus // (tensor * pipeline * context)
+        if not data or data * tensor * pipeline * context != gpus:
+            raise Declined(f"layout {text} does not use {gpus} GPUs")
+        level = f"zero{zero[1]}" if zero else "zero3" if "FSDP" in upper else "zero1"
         return Shards(
-            data=data,
-            tensor=tensor,
-            pipeline=pipeline,
-            sequence_parallel="+SP" in upper or "SP" in upper,
-            stage="zero1",
-        )
-    if "FSDP" in upper or "ZERO-3" in upper:
+            data=data, tensor=tensor, pipeline=pipeline, context=context, expert=degree("EP") or 1,
+            sequence_parallel=bool(re.search(r"(?<![A-Z])SP", upper)), stage=level, offload=offload,
+            schedule="interleaved" if re.search(r"\bVP\d|INTERLEAV", upper) else "1f1b",
+        )  # fmt: skip
+    if "HSDP" in upper:
+        raise Declined("hybrid sharding: the size of a replica is not stated")
+    if zero:
+        return Shards(data=gpus, stage=f"zero{zero[1]}", offload=offload)
+    if "FSDP" in upper or "FULL_SHARD" in upper:
         return Shards(data=gpus, stage="zero2" if "SHARD_GRAD_OP" in upper else "zero3", offload=offload)
-    if "ZERO-2" in upper:
-        return Shards(data=gpus, stage="zero2", offload=offload)
     if "DDP" in upper or "NODES X" in upper:
         return Shards(data=gpus, stage="none")
     if "DP" in upper:
@@ -207,7 +226,7 @@ def step_of_case(case: Mapping[str, Any], arch: Architecture) -> Step:
     if "CUDA 11.2" in str((case.get("source") or {}).get("note")):
         profile = "hf-2022"
     _, rank, targets = method_of(case)
-    precision, packed = precision_of(str(case["precision"]))
+    precision, packed = precision_of(str(case.get("precision")))
     optimizer, in_backward = optimizer_of(case.get("optimizer"))
     shards = shards_of(case)
     batch, accumulate = float(case["micro_batch"]), case.get("grad_accum") or 1
@@ -248,7 +267,8 @@ def step_of_case(case: Mapping[str, Any], arch: Architecture) -> Step:
         lora_dropout=float(rules.get("adapter_dropout", 0.0)) if rank else 0.0,
         reference_copy=profile == "rl",
         seq=float(case.get("seq_len") or 1),
-        checkpointing="full" if case.get("checkpointing") else "none",
+        checkpointing={"selective": "selective"}.get(str(case.get("checkpointing")))
+        or ("full" if case.get("checkpointing") else "none"),
         attention="flash" if case.get("flash", True) else "eager",
         profile=name,
         head="classifier" if arch.family == "encoder" and framework == "HF Trainer" else "auto",
@@ -324,7 +344,7 @@ def longest_context(step: Step, allowed: float) -> float:
 def _boundary(case: Mapping[str, Any], arch: Architecture) -> tuple[float, float, float]:
     """Tokens of the longest context that a card holds, with its band."""
     step = step_of_case({**case, "seq_len": case.get("seq_len") or 2048}, arch)
-    card = card_named(str(case["gpu"]))
+    card = card_of(case)
     rules = table("overheads")["allocator"]
     outside = (context_mib_of(card, case) + communicator_mib(step.shards.ranks)) * MIB
     room = card.usable_gib * GIB - outside
@@ -335,7 +355,7 @@ def _boundary(case: Mapping[str, Any], arch: Architecture) -> tuple[float, float
 
 def _training(case: Mapping[str, Any], arch: Architecture, metric: str) -> tuple[float, float, float, str]:
     step = step_of_case(case, arch)
-    card = card_named(str(case["gpu"]))
+    card = card_of(case)
     if metric == "host_ram":
         value = offload_bytes_of(arch, "all")
         return value, value * 0.85, value * 1.2, "fits"
@@ -368,6 +388,14 @@ def _training(case: Mapping[str, Any], arch: Architecture, metric: str) -> tuple
 ENGINES = {"vllm": "vllm", "llama.cpp": "llama.cpp", "litgpt": "litgpt", "transformers": "transformers"}
 
 
+#: Other names of weight formats.
+WEIGHT_NAMES = {
+    "bfloat16": "bf16", "float16": "fp16", "half": "fp16", "float32": "fp32", "awq-int4": "awq", "awq int4": "awq",
+    "awq 4-bit": "awq", "int4-awq": "awq", "gptq-int4": "gptq", "gptq int4": "gptq", "gptq 4-bit": "gptq",
+    "w4a16": "int4", "w8a8": "int8", "fp8-dynamic": "fp8", "fp8_e4m3": "fp8", "fp8 (e4m3)": "fp8", "nf4 dq": "nf4-dq",
+}  # fmt: skip
+
+
 def engine_of(framework: str | None) -> str:
     """Engine that a case names. Raises Declined."""
     if not framework:
@@ -392,7 +420,7 @@ def engine_version(case: Mapping[str, Any]) -> tuple[int, ...] | None:
 
 def _profile_of_case(case: Mapping[str, Any]) -> tuple[float, float]:
     """Tokens and sequences of vLLM's profiling pass, by card, version and what the case sets itself."""
-    card, extra, version = card_named(str(case.get("gpu"))), case.get("extra") or {}, engine_version(case)
+    card, extra, version = card_of(case), case.get("extra") or {}, engine_version(case)
     tokens, sequences = profile_run(card.memory_gb, card.name)
     rules = table("overheads")["vllm"]
     if version is not None and version < (0, 8):  # before version 1 of the engine
@@ -408,6 +436,7 @@ def load_of_case(case: Mapping[str, Any], arch: Architecture) -> Load:
     text = str(case.get("precision") or "")
     engine = engine_of(case.get("framework"))
     name = text.lower().replace("bnb.", "")
+    name = WEIGHT_NAMES.get(name, name)
     weight_format = name if known_format(name) else None
     if weight_format is None:
         raise Declined(f"precision {text or 'unstated'}")
@@ -426,7 +455,7 @@ def load_of_case(case: Mapping[str, Any], arch: Architecture) -> Load:
 
 def _serving(case: Mapping[str, Any], arch: Architecture, metric: str) -> tuple[float, float, float, str]:
     if metric == "weights_only":
-        name = str(case["precision"]).lower()
+        name = str(case.get("precision")).lower()
         if not known_format(name):
             raise Declined(f"format {case['precision']}")
         value = float(weight_bytes(arch, name))
@@ -439,7 +468,7 @@ def _serving(case: Mapping[str, Any], arch: Architecture, metric: str) -> tuple[
     load = load_of_case(case, arch)
     if metric == "unspecified" and load.pipeline > 1:  # the figure is the sum over the cards
         load = replace(load, pipeline=1)
-    card = card_named(str(case["gpu"]))
+    card = card_of(case)
     if metric == "vllm_kv_pool":
         share = float(extra.get("util") or extra.get("gpu_memory_utilization") or 0.9)
         ranks = load.tensor
@@ -474,7 +503,7 @@ def replay_memory(case: Mapping[str, Any]) -> list[Outcome]:
     kind, measured = str(case["kind"]), case["measured"]
     metric = str(measured.get("metric") or "unspecified")
     figure = "fit" if metric in ("fit", "fit_boundary") else FIGURES.get(metric, metric)
-    name, group, gpu = str(case["id"]), str(case.get("group")), str(case.get("gpu"))
+    name, group, gpu = str(case.get("id")), str(case.get("group")), str(case.get("gpu"))
     unit = str(measured.get("unit") or "")
     value = measured.get("value")
     truth = None

@@ -69,6 +69,14 @@ def card_named(text: str) -> CaseCard:
     )  # fmt: skip
 
 
+def card_of(case: Mapping[str, Any]) -> CaseCard:
+    """The card of a case. Raises Declined when none is stated or the table has none."""
+    name = case.get("gpu")
+    if not name:
+        raise Declined("not stated: gpu")
+    return card_named(str(name))
+
+
 def _same_shape(arch: Architecture, config: Mapping[str, Any]) -> bool:
     for name in SHAPE:
         wanted = config.get(name)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from planner.sizing.case_memory import precision_of
 from planner.sizing.case_memory import step_of_case as memory_step_of
-from planner.sizing.case_shapes import CaseCard, Declined, architecture_of, card_named
+from planner.sizing.case_shapes import CaseCard, Declined, architecture_of, card_of
 from planner.sizing.case_steps import Outcome
 from planner.sizing.constants import table
 from planner.sizing.decode_speed import token_s
@@ -85,7 +85,7 @@ def training_step(case: Mapping[str, Any], arch: Architecture) -> Step:
 def _training(case: Mapping[str, Any], arch: Architecture) -> tuple[float, float, float]:
     measured = case["measured"]
     step = training_step(case, arch)
-    card = card_named(str(case["gpu"]))
+    card = card_of(case)
     gpus = int(case.get("gpus") or 1)
     rates = rates_of_case(card, step.precision)
     bus = bus_of(card, gpus)
@@ -101,7 +101,7 @@ def _training(case: Mapping[str, Any], arch: Architecture) -> tuple[float, float
         raise Declined("off-loaded: link and host not stated")
     speed = training_speed(step, rates, bus)
     samples = arch.layers is None or arch.family == "cnn"
-    unit = str(measured["unit"])
+    unit = str(measured.get("unit"))
     value, low, high = speed.tokens_per_s.value, speed.tokens_per_s.low, speed.tokens_per_s.high
     if "/GPU" in unit or "/NPU" in unit:
         value, low, high = value / gpus, low / gpus, high / gpus
@@ -111,7 +111,7 @@ def _training(case: Mapping[str, Any], arch: Architecture) -> tuple[float, float
         pass
     else:
         raise Declined(f"unit {unit}")
-    number = measured["value"]
+    number = measured.get("value")
     hardware = speed.mfu.value * (4 / 3 if step.checkpointing == "full" else 1.0)
     if isinstance(number, (int, float)) and hardware * number / value > PHYSICAL:
         raise Declined("the measurement implies more than the card's peak")
@@ -140,8 +140,8 @@ def _load(case: Mapping[str, Any], arch: Architecture) -> Load:
 
 def _generation(case: Mapping[str, Any], arch: Architecture) -> tuple[str, float, float, float]:
     """Metric, speed and band. Decode, prompt processing, first token, or a whole batch."""
-    what, unit = str(case["measured"].get("what") or ""), str(case["measured"]["unit"])
-    card = card_named(str(case["gpu"]))
+    what, unit = str(case["measured"].get("what") or ""), str(case["measured"].get("unit"))
+    card = card_of(case)
     load = _load(case, arch)
     rules = table("efficiency")
     name = "fp8" if load.weight_format == "fp8" else "fp16"
@@ -185,7 +185,7 @@ def _scaling(case: Mapping[str, Any], arch: Architecture) -> tuple[float, float,
     note = str((case.get("source") or {}).get("note") or "")
     if "fill memory" not in note:
         raise Declined("not stated: batch per card, or whether the whole batch is fixed")
-    card = card_named(str(case["gpu"]))
+    card = card_of(case)
     gpus = int(case.get("gpus") or 1)
     if float(case["measured"]["value"]) > SUPERLINEAR * gpus:
         raise Declined("more than linear: the batches per card differ")
@@ -210,7 +210,12 @@ def replay_speed(case: Mapping[str, Any]) -> list[Outcome]:
     .. [1] tests/reference/sizing/cases.json: sources of the measurements.
     """
     kind, measured = str(case["kind"]), case["measured"]
-    name, group, gpu, unit = str(case["id"]), str(case.get("group")), str(case.get("gpu")), str(measured.get("unit"))
+    name, group, gpu, unit = (
+        str(case.get("id")),
+        str(case.get("group")),
+        str(case.get("gpu")),
+        str(measured.get("unit")),
+    )
     number = float(measured["value"]) if isinstance(measured.get("value"), (int, float)) else None
     metric = {"train_throughput": "training", "scaling": "scaling", "time_to_train": "time"}.get(kind, "decode")
     try:

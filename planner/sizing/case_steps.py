@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from planner.sizing.case_reading import network_of
 from planner.sizing.case_shapes import Declined, architecture_of
 from planner.sizing.kv_cache import kv_bytes
 from planner.sizing.serving_memory import Load, serving_memory
@@ -53,7 +54,7 @@ class Outcome:
 
 def _targets(case: Mapping[str, Any]) -> str:
     stated = case.get("lora_targets")
-    if not stated:
+    if not isinstance(stated, (str, list)) or not all(isinstance(name, str) for name in stated):
         return "all-linear"
     names = {name.strip() for name in (stated.split("+") if isinstance(stated, str) else stated)}
     if names <= {"all-linear", "all_linear"} or len(names) >= 6:
@@ -74,13 +75,17 @@ def step_of_case(case: Mapping[str, Any], arch: Architecture) -> Step:
         for a regime that has no formula
     """
     regime = str(case["regime"])
+    if case.get("batch") is None:
+        raise Declined("not stated: batch")
     optimizer = OPTIMIZERS.get(str(case.get("optimizer", "foreach")))
     if optimizer is None:
         raise Declined(f"optimizer {case.get('optimizer')}")
     rank, quantised, autocast, precision = 0, False, False, "bf16"
     if "lora" in regime:
         parts = regime.split("_")
-        rank = next(int(part[1:]) for part in parts if part[0] == "r" and part[1:].isdigit())
+        rank = next((int(part[1:]) for part in parts if part[:1] == "r" and part[1:].isdigit()), 0)
+        if not rank:
+            raise Declined("rank of the adapters not stated")
         quantised = regime.startswith("qlora")
         autocast = quantised or "amp" in parts
     elif regime in REGIMES:
@@ -100,39 +105,48 @@ def step_of_case(case: Mapping[str, Any], arch: Architecture) -> Step:
         optimizer=optimizer,
         kept_gradients=bool(case.get("accum")),
         batch=case["batch"],
-        seq=case["seq"] or 1,
+        seq=case.get("seq") or 1,
         checkpointing="full" if case.get("ckpt") else "none",
         attention="eager" if case.get("attention") == "eager" else "flash",
     )
 
 
-def _pairs(case: Mapping[str, Any], arch: Architecture) -> list[tuple[str, float, float]]:
+#: Phases of a training step that are counted.
+PHASES = ("forward", "backward", "optimizer")
+
+
+def _pairs(case: Mapping[str, Any], arch: Architecture) -> list[tuple[str, float, float | None]]:
     """Metric, predicted and counted bytes."""
-    phases = case["peak_by_phase"]
+    phases = case["peak_by_phase"] if isinstance(case["peak_by_phase"], dict) else {}
+    if case.get("regime") is None or case.get("mode") is None:
+        raise Declined("not stated: regime, mode")
     if case["mode"] == "train":
         memory = step_memory(step_of_case(case, arch))
         found = [
-            ("parameters", memory.weights, case["params_bytes"]),
-            ("gradients", memory.gradients, case["grads_bytes"]),
-            ("optimizer", memory.optimizer, case["optim_bytes"]),
-            ("saved_activations", memory.saved, case["saved_activations_bytes"]),
+            ("parameters", memory.weights, case.get("params_bytes")),
+            ("gradients", memory.gradients, case.get("grads_bytes")),
+            ("optimizer", memory.optimizer, case.get("optim_bytes")),
+            ("saved_activations", memory.saved, case.get("saved_activations_bytes")),
         ]
-        found += [(f"peak_{name}", memory.phase(name), phases[name]) for name in phases if name != "decode"]
+        found += [(f"peak_{name}", memory.phase(name), phases[name]) for name in phases if name in PHASES]
         return found
     regime = str(case["regime"])
     if regime not in REGIMES:
         raise Declined(f"regime {regime}")
+    if case.get("batch") is None:
+        raise Declined("not stated: batch")
+    seq = case.get("seq") or 1
     load = Load(
-        arch=arch, engine="transformers", precision=REGIMES[regime], sequences=case["batch"], context=case["seq"] or 1,
-        prompt=case["seq"] or 1, attention="eager" if case.get("attention") == "eager" else "flash",
+        arch=arch, engine="transformers", precision=REGIMES[regime], sequences=case["batch"], context=seq, prompt=seq,
+        attention="eager" if case.get("attention") == "eager" else "flash",
     )  # fmt: skip
     serving = serving_memory(load)
     found = [
-        ("parameters", serving.weights, case["params_bytes"]),
-        ("peak_prefill", serving.total, phases["forward"]),
+        ("parameters", serving.weights, case.get("params_bytes")),
+        ("peak_prefill", serving.total, phases.get("forward")),
     ]
     if case.get("kv_cache_bytes"):
-        cache = kv_bytes(arch, case["seq"], "fp32" if regime == "infer_fp32" else "bf16") * case["batch"]
+        cache = kv_bytes(arch, seq, "fp32" if regime == "infer_fp32" else "bf16") * case["batch"]
         found.append(("kv", cache, case["kv_cache_bytes"]))
     return found
 
@@ -144,8 +158,8 @@ def replay_step(case: Mapping[str, Any]) -> list[Outcome]:
     ----------
     .. [1] tests/reference/sizing/memory_steps.json: how the steps were counted.
     """
-    name, group = str(case["id"]), str(case.get("group", "counted"))
-    model = {**(case.get("config") or {}), "name": case.get("model", "")}
+    name, group = str(case.get("id")), str(case.get("group") or "counted")
+    model = network_of({**case["config"], **case["model"]})
     try:
         arch = architecture_of(model)
         pairs = _pairs(case, arch)

@@ -369,6 +369,10 @@ def _stage_memory(step: Step, stage: str) -> StepMemory:
     else:
         per_layer = mean.saved
     again = mean.saved if step.checkpointing != "none" else 0.0
+    if step.checkpointing == "selective" and profile(step.profile).get("selective") == "attention":
+        fused = layer(arch, formats, adapters, step.profile, tokens, "flash", sparse)
+        per_layer = min(mean.saved, fused.saved)  # scores and softmax are computed again, all else is kept
+        again = mean.saved - per_layer
     passing = mean.forward if step.checkpointing == "full" else 0.0
     kept = flight * layers * per_layer + end_saved
     if step.checkpointing == "none" and stage in ("first", "only"):
