@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
 from planner.build.seats import Seat, SeatKind
+from planner.messages import Message, msg
 from planner.parts.part import Chassis, Cpu, Gpu, Memory, Motherboard, Nic, Part, Psu, Server, Storage
 
 if TYPE_CHECKING:
@@ -51,6 +52,14 @@ class Supply:
     efficiency: str | None
     part: Psu | None  # None: delivered with the server
     server_class: bool
+
+    @property
+    def place(self) -> Message:
+        """Where it is, in words: its seat; one without a seat is called by its name."""
+        number = self.address.removeprefix("psu")
+        if number.isdecimal():
+            return msg("PSU {n}", n=int(number))
+        return msg("{part}", part=self.part.name if self.part else self.address)
 
 
 class Machine:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from planner.catalog import schema, text
 from planner.catalog.assemble import KIND_ORDER
+from planner.catalog.kind_words import split_kind
 from planner.catalog.matching import find_by_name
 from planner.catalog.tables import Makers
 from planner.catalog.user_layer import UserLayer, check_version
@@ -188,15 +189,19 @@ class Catalogue:
         """Parts whose names hold every word of the query, the last letters as far as typed.
 
         Parts whose name begins with the query come first. An empty query lists everything that the filters let through.
+        A word for a kind ("显卡", "mainboard") finds the parts of that kind, before those that carry it as a name.
         Hits carry the user's corrections; filters look at the figures as they were recorded.
         """
         found: dict[str, Hit] = {}
+        named, rest = split_kind(query) if kind is None else (None, query)
+        asked = ((rest, named), (query, kind)) if named is not None else ((query, kind),)
         with self.stores() as stores:
-            for best_only in (True, False):
-                for connection, mine in stores:
-                    for row in _rows(connection, query, kind, filters, limit, best_only=best_only):
-                        if len(found) < limit and row[0] not in found:
-                            found[row[0]] = Hit(row[0], row[1], row[2], row[3], json.loads(row[4]), mine)
+            for words, of_kind in asked:
+                for best_only in (True, False):
+                    for connection, mine in stores:
+                        for row in _rows(connection, words, of_kind, filters, limit, best_only=best_only):
+                            if len(found) < limit and row[0] not in found:
+                                found[row[0]] = Hit(row[0], row[1], row[2], row[3], json.loads(row[4]), mine)
         if self.user_layer is not None:
             for part_id in self.user_layer.corrected_ids() & found.keys():
                 part = self.user_layer.over(part_from_record(found[part_id].record))

@@ -15,6 +15,7 @@ code is 1 when the catalogue is not the one of the tables.
 from __future__ import annotations
 
 import tempfile
+from argparse import SUPPRESS
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -45,6 +46,8 @@ def add_arguments(parser: ArgumentParser) -> None:
     show = what.add_parser("show", help="a part with the evidence of every figure")
     show.add_argument("part", metavar="PART-ID")
     show.add_argument("--json", action="store_true", help="print JSON")
+    for one in (find, show):  # also behind the second word, where people write it
+        one.add_argument("--lang", choices=("en", "zh"), default=SUPPRESS, help="language of what is said")
     assemble = what.add_parser("assemble", help="make catalog.db out of the tables")
     assemble.add_argument("--tables", metavar="FOLDER", type=Path, help="the reviewed tables")
     assemble.add_argument("-o", "--output", metavar="FILE", type=Path, help="the catalogue to write")

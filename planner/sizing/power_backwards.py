@@ -66,7 +66,7 @@ def fits_outlet(power: PowerResult, site: Site) -> Message | None:
         return msg("the circuit: {limit:.1f} A for hours", limit=limit)
     for load in power.supplies:
         if load.rated_w is not None and load.load.maximum > load.rated_w + 1e-9:
-            return msg("the supply {address}: {watts:.0f} W", address=load.address, watts=load.rated_w)
+            return msg("the supply {address}: {watts:.0f} W", address=load.supply.place, watts=load.rated_w)
     return None
 
 

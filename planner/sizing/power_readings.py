@@ -189,7 +189,7 @@ def _missing_supply(loads: Sequence[SupplyLoad]) -> tuple[Message, ...]:
     if not loads:
         return (NO_SUPPLY,)
     return tuple(
-        msg("rating of {address} ({reason})", address=load.address, reason=load.note or msg("not known"))
+        msg("rating of {address} ({reason})", address=load.supply.place, reason=load.note or msg("not known"))
         for load in loads
         if load.rated_w is None
     )
@@ -266,7 +266,7 @@ def supply_load(dc: DcPower, loads: Sequence[SupplyLoad]) -> Reading:
     derivation = Derivation(
         "load = P_max / rating at the site's voltage; supplies of server class share one pool",
         tuple(
-            Input(msg("rating of {address}", address=load.address), load.rated_w, "W", _rating_source(load))
+            Input(msg("rating of {address}", address=load.supply.place), load.rated_w, "W", _rating_source(load))
             for load in loads
         ),
         ("Lenovo ThinkSystem SR950: 1100 W unit 100-240 V, 1600 W unit 200-240 V only",),
@@ -279,7 +279,7 @@ def supply_load(dc: DcPower, loads: Sequence[SupplyLoad]) -> Reading:
     value = max(share for _, share in shares)
     heavy = next(load for load in loads if 100.0 * (load.fraction or 0.0) == value)
     sentence = msg(
-        "{address} carries {load:.0f} W of {rated:.0f} W", address=heavy.address, load=heavy.load.maximum,
+        "{address} carries {load:.0f} W of {rated:.0f} W", address=heavy.supply.place, load=heavy.load.maximum,
         rated=heavy.rated_w,
     )  # fmt: skip
     return Reading(
@@ -387,7 +387,7 @@ def connectors(plugs: Sequence[Plugs], missing: Sequence[Message], supplied: boo
 
 
 @lru_cache(maxsize=64)
-def _efficiency_input(address: str, label: str, assumed: bool) -> Input:
+def _efficiency_input(address: Message, label: str, assumed: bool) -> Input:
     return Input(
         msg("efficiency of {address}", address=address), label, "", "assumed" if assumed else "catalogue"
     )  # fmt: skip
@@ -395,7 +395,7 @@ def _efficiency_input(address: str, label: str, assumed: bool) -> Input:
 
 def _wall_derivation(loads: Sequence[SupplyLoad], eta: float) -> Derivation:
     if loads:
-        inputs = tuple(_efficiency_input(load.address, load.label, load.label_assumed) for load in loads)
+        inputs = tuple(_efficiency_input(load.supply.place, load.label, load.label_assumed) for load in loads)
     else:
         inputs = (Input(msg("efficiency, no supply is declared"), round(eta, 3), "", "assumed"),)
     return Derivation(

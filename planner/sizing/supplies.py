@@ -343,7 +343,7 @@ def judge_redundancy(loads: Sequence[SupplyLoad], total: Load, floor_w: float, c
 
 def _alone(load: SupplyLoad, loads: Sequence[SupplyLoad]) -> Failure:
     """A supply that nobody can replace: its cards stop, and everything if it feeds the board."""
-    lost = msg("supply {address}", address=load.address)
+    lost = msg("supply {address}", address=load.supply.place)
     if load.host:
         every = tuple(address for other in loads for address in other.feeds)
         return Failure(lost, (load.address,), 0.0, "stops", every)

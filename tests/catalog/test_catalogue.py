@@ -69,6 +69,29 @@ def test_a_kind_narrows_the_search() -> None:
     assert ids("rtx 4090", "psu") == []
 
 
+@pytest.mark.parametrize(
+    ("query", "kind"),
+    [
+        ("显卡", "gpu"),
+        ("主板", "motherboard"),
+        ("电源", "psu"),
+        ("Processor", "cpu"),
+        ("机箱 追风者", "chassis"),
+        ("ssd", "storage"),
+    ],
+)
+def test_the_word_for_a_kind_finds_its_parts(query: str, kind: str) -> None:
+    hits = CATALOGUE.search(query, limit=5)
+    assert hits
+    assert hits[0].kind == kind
+
+
+def test_a_word_for_a_kind_beside_a_name() -> None:
+    assert ids("显卡 4090")[0] == "rtx-4090"
+    assert ids("服务器 420GP-TNR")[0] == "sm-420gp-tnr"
+    assert ids("nvlink a6000")[0].startswith("nvlink-a6000")
+
+
 def test_an_empty_query_lists_the_kind_in_order() -> None:
     assert ids("", "fan", limit=500) == [part.id for part in CATALOGUE.parts("fan")]
     assert ids("  ", "fan", limit=3) == ids("", "fan", limit=500)[:3]
