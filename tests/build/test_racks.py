@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from planner.build.racks import PowerFeed, Rack, RackedMachine, Room, blocking, free_places
@@ -58,6 +58,7 @@ racks = st.builds(
 machines = st.builds(RackedMachine, id=st.text(), plan=st.text(), rack=st.text(), bottom=st.integers(1, 60))
 
 
+@settings(max_examples=40)
 @given(st.builds(Room, racks=st.lists(racks).map(tuple), machines=st.lists(machines).map(tuple)))
 def test_a_room_survives_its_record(room: Room) -> None:
     assert from_record(Room, to_record(room)) == room
