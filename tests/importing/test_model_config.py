@@ -10,8 +10,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from planner import locations
+from planner.catalog.catalogue import Catalogue
 from planner.errors import InputRejected
+from planner.importing.imported import Form, How
 from planner.importing.model_config import from_config, load_model
+from planner.importing.reader import import_file
+from planner.importing.sources import Source
 from planner.sizing.kv_cache import growing_layers, kv_bytes_per_token
 from planner.sizing.models import load_architectures
 from planner.sizing.parameters import count
@@ -184,3 +189,47 @@ def test_a_spoilt_header_never_breaks_the_reader(
     file.write_bytes(spoilt)
     with contextlib.suppress(InputRejected):  # anything else fails the test
         assert load_model(file).layers is not None
+
+
+LIBRARY = Catalogue(locations.root() / "catalog.db")
+
+
+def test_a_gguf_is_imported_as_a_model_without_being_read_whole(tmp_path: Path) -> None:
+    file = tmp_path / "tiny.gguf"
+    file.write_bytes(llama_gguf() + bytes(1000))
+    from_disk = import_file(file, LIBRARY)
+    given_whole = import_file(Source("tiny.gguf", file.read_bytes()), LIBRARY)
+    assert from_disk == given_whole
+    assert from_disk.form is Form.MODEL
+    assert from_disk.architecture is not None
+    assert from_disk.architecture.layers == 2
+    assert [line.how for line in from_disk.lines] == [How.REPORTED]
+    assert not from_disk.parts
+
+
+@pytest.mark.parametrize("name", ["config.json", "anything.txt"])
+def test_a_configuration_is_imported_by_its_content(name: str) -> None:
+    imported = import_file(Source(name, json.dumps(LLAMA).encode()), LIBRARY)
+    assert imported.form is Form.MODEL
+    assert imported.architecture is not None
+    assert imported.architecture.hidden == 4096
+
+
+@pytest.mark.parametrize("content", [b"GGUF", b"GGUF\xff\xff\xff\xff", llama_gguf()[:100]])
+def test_a_truncated_gguf_is_one_sentence(content: bytes) -> None:
+    with pytest.raises(InputRejected, match=r"cut\.gguf"):
+        import_file(Source("cut.gguf", content), LIBRARY)
+
+
+VALUES = st.one_of(
+    st.none(), st.booleans(), st.integers(-(10**30), 10**30), st.floats(), st.text(max_size=6),
+    st.lists(st.integers(), max_size=3),
+)  # fmt: skip
+
+
+@given(st.dictionaries(st.sampled_from([*LLAMA, "text_config", "num_local_experts", "rope_scaling"]), VALUES))
+@settings(max_examples=80, deadline=None)
+def test_any_configuration_gives_a_model_or_one_sentence(changes: dict[str, Any]) -> None:
+    data = json.dumps({**LLAMA, **changes}).encode()
+    with contextlib.suppress(InputRejected):  # anything else fails the test
+        assert import_file(Source("config.json", data), LIBRARY).architecture is not None
