@@ -457,7 +457,7 @@ def _serving(case: Mapping[str, Any], arch: Architecture, metric: str) -> tuple[
     if metric == "weights_only":
         name = str(case.get("precision")).lower()
         if not known_format(name):
-            raise Declined(f"format {case['precision']}")
+            raise Declined(f"format {case.get('precision') or 'not stated'}")
         value = float(weight_bytes(arch, name))
         return value, value * 0.995, value * 1.005, "fits"
     extra = case.get("extra") or {}

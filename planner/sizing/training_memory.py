@@ -125,15 +125,16 @@ class RankParameters:
 def rank_parameters(arch: Architecture, shards: Shards, stage: str) -> RankParameters:
     """Scalars on one rank of a pipeline stage (``first``, ``last`` or ``middle``).
 
-    Tensor parallelism cuts matrices and tables, not norms; expert parallelism cuts experts; a tied table is on the
-    first and the last stage.
+    Tensor parallelism cuts matrices and tables, not norms; expert parallelism cuts experts once more (Megatron-Core's
+    expert tensor parallelism is the tensor parallelism unless said otherwise); a tied table is on the first and the last
+    stage.
     """
     found = parameters.count(arch)
     layers = arch.layers or 1
     here = -(-layers // shards.pipeline) if shards.pipeline > 1 else layers
     share = here / layers
     cut = 1.0 / shards.tensor
-    experts = found.experts * share / max(shards.expert, 1) * (cut if shards.expert == 1 else 1.0)
+    experts = found.experts * share / max(shards.expert, 1) * cut
     dense = (found.attention + found.mlp) * share * cut
     tables = 0.0
     if stage in ("first", "only"):
@@ -379,7 +380,7 @@ def _stage_memory(step: Step, stage: str) -> StepMemory:
         kept -= end.frozen_start
     cast = 0.0
     layer_cast = 0.0
-    if formats.autocast and not step.rank:
+    if formats.autocast and not step.rank and not is_zero3:  # sharded parameters are cast unit by unit
         head = held.vocabulary if is_last else 0.0
         tied_head = head if not parameters.count(arch).head or stage == "last" else head - held.vocabulary / 2
         cast = formats.cast_cache * (held.linear + tied_head)
@@ -684,7 +685,7 @@ def step_of(arch: Architecture, workload: Workload, shards: Shards) -> Step:
         adapter_autocast=(packed and peft) or autocast,
         optimizer=workload.optimizer,
         in_backward=workload.optimizer_in_backward or workload.optimizer == "lomo",
-        kept_gradients=workload.grad_accum > 1 and not lora,
+        kept_gradients=(workload.grad_accum > 1 and not lora) or bool(profile(workload.profile).get("zeroed_gradients")),
         batch=workload.micro_batch,
         seq=workload.context,
         checkpointing=workload.checkpointing,
