@@ -8,6 +8,7 @@ field rests on is asked with :meth:`Part.figure`. Lengths are millimetres, power
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import ClassVar
 
 from planner.parts.evidence import Conflict, Correction, Figure, Price, Status
@@ -18,9 +19,15 @@ UNIT_OF_SUFFIX = {
 }  # fmt: skip
 
 
+UNIT_OF_NAME = {"watts": "W", "watts_at_low_line": "W", "volts": "V", "amps": "A", "amps_ul": "A", "va": "VA"}
+
+
+@cache
 def unit_of(field: str) -> str:
-    """Unit that a field name ends in, empty if none."""
-    return next((unit for suffix, unit in UNIT_OF_SUFFIX.items() if field.endswith(suffix)), "")
+    """Unit that a field's name is or ends in, empty if none."""
+    return UNIT_OF_NAME.get(field) or next(
+        (unit for suffix, unit in UNIT_OF_SUFFIX.items() if field.endswith(suffix)), ""
+    )
 
 
 @dataclass(frozen=True, kw_only=True)

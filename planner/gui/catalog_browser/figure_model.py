@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from planner.gui.catalog_browser.words import STATUS_NAMES, field_name, value_text
+from planner.gui.figures import STATUS_NAMES, field_name, value_text
 from planner.gui.language import say, tr
 from planner.parts.evidence import Status
 

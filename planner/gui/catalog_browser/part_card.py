@@ -22,8 +22,9 @@ from PySide6.QtWidgets import (
 
 from planner.gui.catalog_browser.evidence_mark import paint_status
 from planner.gui.catalog_browser.figure_model import FigureModel, Role, evidence_text
-from planner.gui.catalog_browser.words import STATUS_NAMES, kind_name
+from planner.gui.catalog_browser.words import kind_name
 from planner.gui.controls.plain_text import PlainLabel
+from planner.gui.figures import STATUS_NAMES
 from planner.gui.language import current, say, tr
 from planner.gui.numbers import CURRENCY_SIGNS
 from planner.parts.evidence import Status

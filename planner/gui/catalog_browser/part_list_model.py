@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractListModel, QByteArray, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from planner.gui.catalog_browser.words import STATUS_NAMES, key_figures, kind_name
+from planner.gui.catalog_browser.words import key_figures, kind_name
+from planner.gui.figures import STATUS_NAMES
 from planner.gui.language import current, say
 
 if TYPE_CHECKING:

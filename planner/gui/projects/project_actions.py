@@ -21,7 +21,7 @@ from planner.gui.language import current, tr
 from planner.gui.projects.desk import Removed, empty_project, project_of
 from planner.gui.projects.keeper import Keeper
 from planner.gui.projects.project_dialog import ProjectDialog
-from planner.gui.projects.records_dialog import RecordsDialog
+from planner.gui.projects.records_dialog import RecordsDialog, banner
 from planner.gui.projects.template_dialog import TemplateDialog
 from planner.importing.model_config import is_model_file, load_model
 from planner.messages import Message, msg
@@ -412,12 +412,7 @@ class ProjectActions(QObject):
             self._offer(found, msg("Open it"), self._open_rescued)
         elif isinstance(done.value, Newer) and done.value.plan is self._bridge.plan:
             self._newer = done.value
-            names = ", ".join(part.name for part in done.value.parts[:3])
-            count = len(done.value.parts)
-            other = msg(
-                "The catalogue has other figures now for {count} parts of this plan: {names}", count=count, names=names
-            )
-            self._offer(other, msg("See what changes..."), self.show_newer)
+            self._offer(banner(done.value.changes, done.value.effect), msg("See what changes..."), self.show_newer)
 
     def _take_list(self, listed: Listed) -> None:
         """The machine of a list becomes a plan; how much of the list was understood is told."""

@@ -67,7 +67,7 @@ class PropertiesDialog(Dialog):
         self.column.addWidget(self.pages, 1)
         self._lane = Lane(self)
         self._lane.done.connect(self._done)
-        self.resize(760, 520)
+        self.resize(900, 560)
         self._lane.start(partial(store.revisions, project.id))
 
     def accept(self) -> None:

@@ -16,15 +16,56 @@ from PySide6.QtWidgets import (
 
 from planner.comparing import difference_text
 from planner.gui.controls.dialog import Dialog, paragraph
-from planner.gui.controls.plain_text import PlainLabel
+from planner.gui.controls.plain_text import PlainLabel, plain_tip
+from planner.gui.figures import field_name, value_text
 from planner.gui.language import say, tr
 from planner.gui.numbers import quantity_text
+from planner.messages import Message, msg
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from planner.comparing import Cell, Comparison
     from planner.comparing.records import FieldChange
+
+
+MAIN = ("power_typical_w", "vram_gib", "tokens_per_s", "price", "noise_dba", "gpu_temp_c")  # are named first
+HIGHEST_ROW = 78  # four lines; the tooltip has all of a longer text
+SHOWN = 2  # changes and readings that the banner names; the dialog has them all
+
+
+def banner(changes: Sequence[FieldChange], effect: Comparison) -> Message:
+    """What the catalogue says otherwise, and what that would change in the meters, in one sentence."""
+    figures = [change for change in changes if not change.evidence]
+    if not figures:
+        return msg("The catalogue has other sources now for parts of this plan; no figure differs.")
+    said = [
+        msg("{part}: {field} {after} instead of {before}", part=change.part, field=field_name(change.field),
+            after=_value(change.after, change.unit), before=_value(change.before, change.unit))
+        for change in figures[:SHOWN]
+    ]  # fmt: skip
+    if len(figures) > SHOWN:
+        said.append(msg("{count} more", count=len(figures) - SHOWN))
+    measured = [row for row in effect.rows if row.cells[0].value is not None and row.cells[1].value is not None]
+    measured.sort(key=lambda row: MAIN.index(row.key) if row.key in MAIN else len(MAIN))
+    if not effect.rows:
+        return msg("The catalogue has other figures now: {changes}. No meter would change.", changes=joined(said))
+    moved = [
+        msg("{reading} {after} instead of {before}", reading=row.title, after=_cell(row.cells[1]),
+            before=_cell(row.cells[0]))
+        for row in measured[:SHOWN]
+    ]  # fmt: skip
+    if len(effect.rows) > len(moved):
+        moved.append(msg("{count} more", count=len(effect.rows) - len(moved)))
+    return msg(
+        "The catalogue has other figures now: {changes}. They would change: {effects}.",
+        changes=joined(said), effects=joined(moved),
+    )  # fmt: skip
+
+
+def joined(sentences: Sequence[Message]) -> str:
+    """Sentences with semicolons between them, in the language spoken now."""
+    return "; ".join(say(sentence) for sentence in sentences)
 
 
 class RecordsDialog(Dialog):
@@ -48,19 +89,19 @@ class RecordsDialog(Dialog):
             self.column.addWidget(self.effects, 1)
         else:
             self.column.addWidget(paragraph(tr("No reading and no finding would change.")))
-        self.resize(760, 560)
+        self.resize(860, 600)
 
 
 def _field_row(change: FieldChange) -> tuple[str, ...]:
-    return change.part, change.field, _value(change.before, change.unit), _value(change.after, change.unit)
+    values = (_value(change.before, change.unit), _value(change.after, change.unit))
+    return change.part, field_name(change.field), *values
 
 
 def _value(value: object, unit: str) -> str:
-    if value is None or value == ():
-        return tr("unknown")
     if isinstance(value, (int, float)) and not isinstance(value, bool):
         return quantity_text(value, unit)
-    return "; ".join(str(item) for item in value) if isinstance(value, tuple) else str(value)
+    text = value_text(value)
+    return f"{text} {unit}" if unit and value not in (None, ()) else text
 
 
 def _effect_row(title: str, before: Cell, after: Cell) -> tuple[str, ...]:
@@ -88,9 +129,11 @@ def _table(heads: Sequence[str], rows: Sequence[Sequence[str]], name: str) -> QT
     table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
     table.setTabKeyNavigation(False)
     table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+    table.verticalHeader().setMaximumSectionSize(HIGHEST_ROW)
+    table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
     for n, row in enumerate(rows):
         for m, text in enumerate(row):
             item = QTableWidgetItem(text)
-            item.setToolTip(text)
+            item.setToolTip(plain_tip(text))
             table.setItem(n, m, item)
     return table

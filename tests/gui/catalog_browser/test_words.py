@@ -1,6 +1,7 @@
 from __future__ import annotations
 
-from planner.gui.catalog_browser.words import FIELD_NAMES, KIND_CHIPS, STATUS_NAMES, value_text
+from planner.gui.catalog_browser.words import KIND_CHIPS
+from planner.gui.figures import ABOUT_NAMES, FIELD_NAMES, STATUS_NAMES, value_text
 from planner.parts.evidence import Status
 from planner.parts.part import PART_CLASSES, Connector, PeerLink
 
@@ -13,6 +14,7 @@ def test_every_field_of_every_kind_has_a_name() -> None:
     common = {field.name for field in fields(Part)}
     names = {field.name for cls in PART_CLASSES.values() for field in fields(cls)} - common
     assert names == set(FIELD_NAMES)
+    assert common - {"id"} == set(ABOUT_NAMES), "the id is the same in both records that are held against one another"
 
 
 def test_every_kind_and_status_has_a_word() -> None:

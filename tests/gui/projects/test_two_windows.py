@@ -89,7 +89,10 @@ def test_what_other_figures_would_change_is_shown_before(window: MainWindow, qtb
     dialog = window.projects.show_newer()
     assert isinstance(dialog, RecordsDialog)
     fields = [dialog.fields.item(0, n).text() for n in range(4)]
-    assert fields == [card.name, "tdp_w", "123 W", f"{card.tdp_w:.0f} W"]
+    assert fields == [card.name, "Power limit (TDP)", "123 W", f"{card.tdp_w:.0f} W"]
+    said = window.notices.text()
+    assert f"{card.name}: Power limit (TDP) {card.tdp_w:.0f} W instead of 123 W" in said
+    assert "They would change: Power, training" in said
     titles = [dialog.effects.item(n, 0).text() for n in range(dialog.effects.rowCount())]
     assert "Power, sustained maximum" in titles
     power = [dialog.effects.item(titles.index("Power, sustained maximum"), n).text() for n in range(1, 4)]
