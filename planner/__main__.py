@@ -54,10 +54,7 @@ def open_window(given: Sequence[str]) -> int:
     InputRejected : an argument is neither a verb nor a file
     EnvironmentFailure : there is no display, or a system library is missing
     """
-    parser = argparse.ArgumentParser(prog="slotwright", add_help=False)
-    parser.add_argument("files", nargs="*", metavar="BUILD.json")
-    parser.add_argument("--database", metavar="FILE|URL")
-    options = parser.parse_args(given)
+    options = _window_options(given)
     for name in options.files:
         if not Path(name).is_file():
             raise InputRejected("{name} is neither a verb nor a file; see: slotwright --help", name=name)
@@ -74,6 +71,15 @@ def open_window(given: Sequence[str]) -> int:
     finally:
         for session in made:
             session.close()
+
+
+def _window_options(given: Sequence[str]) -> argparse.Namespace:
+    if not given:
+        return argparse.Namespace(files=[], database=None)
+    parser = argparse.ArgumentParser(prog="slotwright", add_help=False)
+    parser.add_argument("files", nargs="*", metavar="BUILD.json")
+    parser.add_argument("--database", metavar="FILE|URL")
+    return parser.parse_args(given)
 
 
 def show_window(session: PlanningSession, files: Sequence[str]) -> int:

@@ -12,15 +12,16 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
-from xml.etree import ElementTree as ET
 
 from planner import locations
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
+    from pathlib import Path
 
 
 LANGUAGES = ("en", "zh_CN")
+FIRST_READ = "gui"
 
 
 def language_code(name: str) -> str:
@@ -28,22 +29,41 @@ def language_code(name: str) -> str:
     return "zh_CN" if name.lower().startswith("zh") else "en"
 
 
-@lru_cache(maxsize=4)
-def translations(language: str) -> Mapping[str, str]:
-    """Template to translated template for one language; empty for English."""
-    table: dict[str, str] = {}
-    folder = locations.resources() / "i18n" / language
-    for path in sorted(folder.glob("*.ts")) if folder.is_dir() else ():
+class Translations:
+    """Template to translated template for one language. Files are read when a template is in none of those read before.
+
+    Parameters
+    ----------
+    folder : with one Qt Linguist file for each package; that of the window comes first, because it is shown first
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._table: dict[str, str] = {}
+        self._unread = sorted(folder.glob("*.ts"), key=lambda path: (path.stem == FIRST_READ, path.stem))
+
+    def get(self, template: str) -> str | None:
+        while template not in self._table and self._unread:
+            self._read(self._unread.pop())
+        return self._table.get(template)
+
+    def _read(self, path: Path) -> None:
+        from xml.etree import ElementTree as ET  # English needs none of it
+
         for node in ET.parse(path).iter("message"):
             source, target = node.findtext("source"), node.find("translation")
             if source and target is not None and target.text and target.get("type") != "unfinished":
-                table[source] = target.text
-    return table
+                self._table.setdefault(source, target.text)
+
+
+@lru_cache(maxsize=4)
+def translations(language: str) -> Translations:
+    """The translations into a language; there are none into English."""
+    return Translations(locations.resources() / "i18n" / language)
 
 
 def translate(template: str, language: str) -> str:
     """The template in that language, or the English one where no translation exists."""
-    return template if language == "en" else translations(language).get(template, template)
+    return template if language == "en" else translations(language).get(template) or template
 
 
 @dataclass(frozen=True)

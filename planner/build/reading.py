@@ -3,23 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from enum import StrEnum
+from typing import NamedTuple
 
+from planner.build.level import Level as Level
 from planner.messages import Message
 
 
-class Level(StrEnum):
-    """How a reading stands against its limit."""
-
-    OK = "ok"
-    WARN = "warn"
-    ERROR = "error"
-    UNKNOWN = "unknown"
-    INFO = "info"  # there is no limit
-
-
-@dataclass(frozen=True)
-class Input:
+class Input(NamedTuple):
     """One input of a derivation."""
 
     name: Message
@@ -28,8 +18,7 @@ class Input:
     source: str  # where the figure comes from, or "assumed"
 
 
-@dataclass(frozen=True)
-class Component:
+class Component(NamedTuple):
     """One slice of a reading's bar."""
 
     key: str  # stable: weights, gradients, optimizer, activations, kv, overhead, gpu, cpu...

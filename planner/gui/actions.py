@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
 
-from planner.gui.icons import icon
 from planner.gui.language import say
 from planner.messages import Message, msg
 
@@ -103,6 +102,7 @@ class Actions(QObject):
         self._theme = theme
         self._entries = {entry.name: entry for entry in ENTRIES}
         self._actions: dict[str, QAction] = {}
+        self._drawn = False
         self._waiting: list[str] = []  # asked for before there was anybody to do it
         for entry in ENTRIES:
             action = QAction(self)
@@ -110,12 +110,9 @@ class Actions(QObject):
             action.setCheckable(entry.checkable)
             if entry.keys:
                 action.setShortcut(QKeySequence(entry.keys))
-                action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
             action.triggered.connect(self._wait)
             self._actions[entry.name] = action
             window.addAction(action)
-        theme.theme_changed.connect(self.redraw)
-        self.redraw()
         self.retranslate()
 
     def __getitem__(self, name: str) -> QAction:
@@ -143,6 +140,12 @@ class Actions(QObject):
             self._waiting.append(asked.objectName())
 
     def redraw(self) -> None:
+        """Draw the icons, now and whenever the theme changes: the window is shown before they are."""
+        from planner.gui.icons import icon
+
+        if not self._drawn:
+            self._drawn = True
+            self._theme.theme_changed.connect(self.redraw)
         for name, entry in self._entries.items():
             if entry.icon:
                 self._actions[name].setIcon(icon(entry.icon, self._theme))

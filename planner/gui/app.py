@@ -5,17 +5,17 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from planner import locations
-from planner.build.reading import Level
+from planner.build.level import Level
 from planner.gui.crash import CrashHook
 from planner.gui.language import Language
 from planner.gui.main_window import MainWindow
 from planner.gui.settings import Settings
-from planner.gui.theme import Theme
+from planner.gui.theme import DARK_DESKTOP, Theme
 from planner.messages import Message, msg
 
 if TYPE_CHECKING:
@@ -47,6 +47,8 @@ PIECES = (
     "planner.gui.projects.project_actions",
     "planner.gui.compare.opener",
 )
+MIDDLE = 128  # of the lightness of a colour
+UNPAINTED_MS = 300  # a window that is not painted is minimised, or behind others
 
 
 def make_application(arguments: Sequence[str] = ()) -> QApplication:
@@ -54,12 +56,11 @@ def make_application(arguments: Sequence[str] = ()) -> QApplication:
     existing = QApplication.instance()
     if isinstance(existing, QApplication):
         return existing
-    QApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
-    application = QApplication(["slotwright", *arguments])
+    application = QApplication(["slotwright", "-style", "fusion", *arguments])
     application.setApplicationName("slotwright")
     application.setApplicationDisplayName("Slotwright")
     application.setDesktopFileName("slotwright")
-    application.setWindowIcon(QIcon(str(locations.resources() / "icons" / "slotwright.svg")))
+    application.setProperty(DARK_DESKTOP, application.palette().window().color().lightness() < MIDDLE)
     return application
 
 
@@ -115,14 +116,24 @@ class Start(QObject):
         self._timer = QTimer(self)
         self._timer.setObjectName("start")
         self._timer.timeout.connect(self._step)
-        self._timer.start(0)
+        self._timer.start(UNPAINTED_MS)
+        window.installEventFilter(self)
 
     def stop(self) -> None:
         """The window was closed, perhaps before all was there."""
         self._timer.stop()
         self._hook.remove()
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Begin when the window has been painted."""
+        if event.type() is QEvent.Type.Paint:
+            watched.removeEventFilter(self)
+            if self._timer.isActive():
+                self._timer.start(0)
+        return super().eventFilter(watched, event)
+
     def _step(self) -> None:
+        self._timer.setInterval(0)
         if self._pieces:
             import_module(self._pieces.pop(0))
         elif not self._window.furnished:
@@ -134,6 +145,7 @@ class Start(QObject):
             self._show()
 
     def _show(self) -> None:
+        QApplication.setWindowIcon(QIcon(str(locations.resources() / "icons" / "slotwright.svg")))
         self._window.start()
         for file in self._files:
             self._window.projects.read_file(file)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPixmap, QPixmapCache
-from PySide6.QtSvg import QSvgRenderer
 
 from planner import locations
 
@@ -31,6 +30,8 @@ def _pixmap(name: str, color: str, ratio: float) -> QPixmap:
     kept = QPixmap()
     if QPixmapCache.find(key, kept):
         return kept
+    from PySide6.QtSvg import QSvgRenderer
+
     drawing = (locations.resources() / "icons" / f"{name}.svg").read_text(encoding="utf-8")
     pixmap = QPixmap(QSize(SIZE, SIZE) * ratio)
     pixmap.setDevicePixelRatio(ratio)

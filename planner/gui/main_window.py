@@ -9,15 +9,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
-from planner.build.reading import Level
+from planner.build.level import Level
 from planner.gui.actions import Actions
 from planner.gui.language import Language, current, tr
 from planner.gui.menus import Menus
-from planner.gui.notices import NoticeBar
 from planner.gui.projects.plan_tabs import PlanTabs
 
 if TYPE_CHECKING:
@@ -53,14 +52,13 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.theme, self.language, self.settings = theme, language, settings
         self.furnished = False
+        self._untold: list[tuple[Message, Level]] = []
         self.tabs = PlanTabs(theme)
-        self.notices = NoticeBar(theme)
         self.actions_ = Actions(self, theme)
         self.centre = QVBoxLayout()
         self.centre.setContentsMargins(0, 0, 0, 0)
         self.centre.setSpacing(0)
         self.centre.addWidget(self.tabs)
-        self.centre.addWidget(self.notices)
         self.centre.addStretch(1)
         centre = QWidget()
         centre.setLayout(self.centre)
@@ -69,7 +67,6 @@ class MainWindow(QMainWindow):
         self.tabs.add_tools(self.menus.tools)
         self.statusBar().setSizeGripEnabled(False)
         self.statusBar().showMessage(tr("Opening..."))
-        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.menus.theme_chosen.connect(self.choose_theme)
         self.menus.language_chosen.connect(self.choose_language)
         self.actions_.connect_to({"quit": self.close})
@@ -79,6 +76,8 @@ class MainWindow(QMainWindow):
     def furnish(self, session: PlanningSession, desk: Desk | None = None) -> MainWindow:
         """Make the panels and wire them; commands that were given meanwhile are done then. Returns the window."""
         from planner.gui.advisor.opener import Advisors
+        from PySide6.QtCore import Qt
+
         from planner.gui.canvas.pane import CanvasPane
         from planner.gui.catalog_browser.catalog_browser import CatalogBrowser
         from planner.gui.compare.opener import Comparisons
@@ -88,16 +87,20 @@ class MainWindow(QMainWindow):
         from planner.gui.help.help_opener import HelpOpener
         from planner.gui.help.manual_opener import ManualOpener
         from planner.gui.meters.meter_panel import MeterPanel
+        from planner.gui.notices import NoticeBar
         from planner.gui.papers import Papers
         from planner.gui.pictures import Pictures
         from planner.gui.projects.desk import Desk
         from planner.gui.projects.project_actions import ProjectActions
         from planner.gui.rack.opener import Racks
         from planner.gui.status import StatusLine
+        from planner.gui.wiring import wire
         from planner.gui.workload.site_panel import SitePanel
         from planner.gui.workload.workload_panel import WorkloadPanel
 
         theme, settings = self.theme, self.settings
+        theme.load_bold()
+        self.actions_.redraw()
         self.session = session
         self.desk = desk or Desk(parent=self)
         self.bridge = DocumentBridge(session, self.desk.document, self)
@@ -108,6 +111,8 @@ class MainWindow(QMainWindow):
         self.meters = MeterPanel(theme)
         self.findings = FindingPanel(theme, settings.text("name", ""))
         self.centre.takeAt(self.centre.count() - 1)
+        self.notices = NoticeBar(theme)
+        self.centre.addWidget(self.notices)
         self.centre.addWidget(self.canvas, 1)
         panels: dict[str, QWidget] = {
             "catalogue": self.catalogue, "workload": self.workload, "site": self.site, "meters": self.meters,
@@ -129,10 +134,13 @@ class MainWindow(QMainWindow):
         self.closed.connect(self.racks.close)
         self.closed.connect(self.advisors.close)
         self.setAcceptDrops(True)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.furnished = True
-        self._wire()
+        wire(self)
         self._retranslate()
         self.docks.restore()
+        for early in self._untold:
+            self.tell(*early)
         return self
 
     # --- what the application asks ----------------------------------------------------------------------------
@@ -142,7 +150,7 @@ class MainWindow(QMainWindow):
         self.catalogue.refresh()
         self.bridge.refresh()
         self.canvas.view.fit()
-        self.catalogue.search.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.catalogue.search.setFocus()
 
     def show_plan(self) -> None:
         """Turn the panels to the plan that the desk shows."""
@@ -151,61 +159,11 @@ class MainWindow(QMainWindow):
         self._name_plans()
 
     def tell(self, message: Message, level: Level = Level.INFO, action: Message | None = None) -> None:
-        self.notices.tell(message, level, action)
-
-    # --- wiring -----------------------------------------------------------------------------------------------
-
-    def _wire(self) -> None:
-        from planner.gui.saving import SavingWords
-        from planner.gui.undo_keys import UndoKeys
-
-        bridge = self.bridge
-        bridge.build_changed.connect(self._build_changed)
-        bridge.sizing_ready.connect(self._sizing_ready)
-        bridge.findings_ready.connect(self._findings_ready)
-        bridge.edit_refused.connect(self._refused)
-        SavingWords(bridge, self.status, self.notices)
-        UndoKeys(self)
-        self.desk.plans_changed.connect(self.show_plan)
-        self.projects.told.connect(self._told)
-        self.projects.taken_back.connect(self.notices.take_back)
-        self.projects.recent_changed.connect(self._show_recent)
-        self.menus.recent_chosen.connect(self.projects.read_file)
-        self.notices.action_requested.connect(self._act)
-        self.papers.panel_requested.connect(self.docks.go_to)
-        self.tabs.new_requested.connect(self.projects.new_plan)
-        self.tabs.rename_requested.connect(self.projects.rename_plan)
-        self.tabs.plan_chosen.connect(self.desk.choose)
-        self.catalogue.part_chosen.connect(self.take_part)
-        self.docks["workload"].visibilityChanged.connect(self.workload.wake)
-        self.docks["site"].visibilityChanged.connect(self.site.wake)
-        self.workload.edit_requested.connect(self._edit)
-        self.site.edit_requested.connect(self._edit)
-        self.findings.edit_requested.connect(self._edit)
-        self.findings.repair_requested.connect(self._repair)
-        self.findings.seats_selected.connect(self.canvas.view.select_seats)
-        self.meters.derivation_requested.connect(self.show_derivation)
-        self.canvas.view.seat_hovered.connect(self._seat_words)
-        self.canvas.view.seat_selected.connect(self._seat_words)
-        self.canvas.view.selection_changed.connect(self._selection_changed)
-        view = self.canvas.view
-        go, projects, papers = self.docks.go, self.projects, self.papers
-        self.actions_.connect_to({
-            "undo": bridge.undo, "redo": bridge.redo, "copy": view.copy, "paste": view.paste,
-            "remove": view.remove, "fit": view.fit, "zoom_in": view.zoom_in, "zoom_out": view.zoom_out,
-            "find_part": self.find_part, "go_workload": go, "go_site": go, "go_canvas": self.go_to_canvas,
-            "go_meters": go, "go_findings": go, "reset_layout": self.docks.reset,
-            "new": projects.new, "projects": projects.projects, "properties": projects.properties,
-            "open_file": projects.open_file,
-            "save_file": projects.save_file, "new_plan": projects.new_plan, "duplicate_plan": projects.duplicate_plan,
-            "rename_plan": projects.rename_plan, "delete_plan": projects.delete_plan,
-            "next_plan": self._next_plan, "previous_plan": self._previous_plan, "racks": self.racks.open,
-            "compare": self.comparisons.open, "quote": papers.sheet, "papers": papers.all_papers,
-            "advise": self.advisors.open,
-            "profile": papers.profile, "picture": self.pictures.save,
-            "manual": self.manual.open, "accuracy": self.help.accuracy, "history": self.help.history,
-            "shortcuts": self.help.shortcuts, "about": self.help.about,
-        })  # fmt: skip
+        """Say something above the canvas, as soon as there is one."""
+        if self.furnished:
+            self.notices.tell(message, level, action)
+        else:
+            self._untold.append((message, level))
 
     # --- from the panels to the document ----------------------------------------------------------------------
 
@@ -216,18 +174,18 @@ class MainWindow(QMainWindow):
         from planner.parts.part import Chassis, Server
 
         if isinstance(part, (Chassis, Server)):
-            self._edit(SetChassis(part))
+            self.edit(SetChassis(part))
         elif placeable(part):
             self.canvas.view.take_in_hand(part)
         else:
-            self._edit(AddLoose(part))
+            self.edit(AddLoose(part))
 
     def show_derivation(self, readings: Sequence[Reading], first: int = 0) -> DerivationDialog:
         from planner.gui.meters.derivation_dialog import DerivationDialog
 
         dialog = DerivationDialog(readings, self.session, self.bridge.plan, self.theme, self)
         dialog.tabs.setCurrentIndex(first)
-        dialog.edit_requested.connect(self._edit)
+        dialog.edit_requested.connect(self.edit)
         dialog.open()
         return dialog
 
@@ -241,35 +199,35 @@ class MainWindow(QMainWindow):
 
     def find_part(self) -> None:
         self.docks.go_to("catalogue")
-        self.catalogue.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.catalogue.search.setFocus()
         self.catalogue.search.selectAll()
 
     def go_to_canvas(self) -> None:
-        self.canvas.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.canvas.view.setFocus()
 
-    def _edit(self, command: Command) -> None:
+    def edit(self, command: Command) -> None:
         if self.bridge.execute(command, initiator=self.sender()):
             self.notices.dismiss()
 
-    def _repair(self, repair: Repair) -> None:
+    def repair(self, repair: Repair) -> None:
         from planner.editing import ApplyRepair
 
-        self._edit(ApplyRepair(repair, self.session.catalogue.part))
+        self.edit(ApplyRepair(repair, self.session.catalogue.part))
 
     def _footprint(self, part: Part) -> QPixmap:
         from planner.gui.canvas.footprint_pixmap import footprint_pixmap
 
         return footprint_pixmap(part, self.canvas.view.pixels_per_mm, self.theme, self.devicePixelRatioF())
 
-    def _next_plan(self) -> None:
+    def next_plan(self) -> None:
         self.desk.choose(self.desk.current + 1)
 
-    def _previous_plan(self) -> None:
+    def previous_plan(self) -> None:
         self.desk.choose(self.desk.current - 1)
 
     # --- from the document to the panels ----------------------------------------------------------------------
 
-    def _build_changed(self, change: Change) -> None:
+    def build_changed(self, change: Change) -> None:
         from planner.editing import Affects
 
         plan = self.bridge.plan
@@ -284,35 +242,35 @@ class MainWindow(QMainWindow):
             self.status.follow(self.bridge.machine)
         self._name_history()
 
-    def _sizing_ready(self, readings: Mapping[str, Reading]) -> None:
+    def sizing_ready(self, readings: Mapping[str, Reading]) -> None:
         from planner.sizing.circuit import circuit_va
 
         site = self.bridge.plan.site
         self.meters.show_readings(readings, circuit_va(site) * site.circuits - site.other_load_w)
         self.meters.paint_now()
 
-    def _findings_ready(self, findings: Sequence[Finding]) -> None:
+    def findings_ready(self, findings: Sequence[Finding]) -> None:
         acceptances = self.bridge.plan.build.acceptances
         self.findings.show_findings(findings, acceptances)
         self.status.show_findings(findings, acceptances)
 
-    def _refused(self, reason: Message) -> None:
+    def refused(self, reason: Message) -> None:
         self.tell(reason, Level.WARN)
 
-    def _told(self, message: Message, level: str, action: Message | None) -> None:
+    def told(self, message: Message, level: str, action: Message | None) -> None:
         self.tell(message, Level(level), action)
 
-    def _act(self) -> None:
+    def act(self) -> None:
         self.notices.dismiss()
         self.projects.act()
 
-    def _show_recent(self) -> None:
+    def show_recent(self) -> None:
         self.menus.show_recent(self.settings.recent())
 
-    def _seat_words(self, address: str) -> None:
+    def seat_words(self, address: str) -> None:
         self.status.show_seat(self.bridge.machine, address)
 
-    def _selection_changed(self, addresses: Sequence[str]) -> None:
+    def selection_changed(self, addresses: Sequence[str]) -> None:
         placements = self.bridge.plan.build.placements
         self.actions_["remove"].setEnabled(any(address in placements for address in addresses))
 
@@ -335,7 +293,7 @@ class MainWindow(QMainWindow):
         self.menus.show_choices(self.theme.choice, current())
         self.setAccessibleName(tr("Slotwright"))
         if self.furnished:
-            self._show_recent()
+            self.show_recent()
             self.docks.retranslate()
             self.status.retranslate()
             self._name_plans()

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QSize, Qt, Signal
+from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
 
-from planner.gui.icons import SIZE
 from planner.gui.language import say, tr
 from planner.messages import Message, msg
 
@@ -58,6 +57,7 @@ MENUS: tuple[tuple[Message, tuple[str, ...]], ...] = (
     (msg("&Help"), ("manual", "shortcuts", "accuracy", "about")),
 )
 VIEW = 3
+ICON_PX = 20
 TOOLS = (
     "new", "projects", SEPARATOR, "undo", "redo", "remove", SEPARATOR, "duplicate_plan", SEPARATOR, "compare", "advise",
     "quote",
@@ -110,8 +110,7 @@ class Menus(QObject):
         self.tools = QToolBar(window)
         self.tools.setObjectName("tools")
         self.tools.setMovable(False)
-        self.tools.setIconSize(QSize(SIZE, SIZE))
-        self.tools.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+        self.tools.setIconSize(QSize(ICON_PX, ICON_PX))
         for name in TOOLS:
             if name == SEPARATOR:
                 self.tools.addSeparator()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QWidget
 
-from planner.build.reading import Level
+from planner.build.level import Level
 from planner.gui.controls.level_mark import LevelMark
 from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.icons import icon
@@ -45,7 +45,6 @@ class NoticeBar(QFrame):
         self._button.clicked.connect(self.action_requested)
         self._button.hide()
         self._close = QToolButton()
-        self._close.setIcon(icon("close", theme))
         self._close.clicked.connect(self.dismiss)
         theme.theme_changed.connect(self._redraw)
         layout = QHBoxLayout(self)
@@ -58,6 +57,7 @@ class NoticeBar(QFrame):
     def tell(self, message: Message, level: Level = Level.INFO, action: Message | None = None) -> None:
         """Show a sentence, with the label of a button when something can be done about it."""
         self._message, self._action = message, action
+        self._redraw()
         mark(self, "level", level.value)
         self._mark.show_level(level)
         self._button.setVisible(action is not None)

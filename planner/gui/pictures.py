@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QBuffer, QIODevice, QObject, Qt
 from PySide6.QtWidgets import QFileDialog
 
-from planner.build.reading import Level
+from planner.build.level import Level
 from planner.gui.language import tr
 from planner.messages import msg
 

@@ -177,7 +177,7 @@ def test_a_refused_edit_is_a_notice(window: MainWindow, session: PlanningSession
     assert window.notices.isVisible()
     assert "nothing to undo" in window.notices.text()
     show_template(window, session, "plan-a")
-    window._edit(SetTitle("again"))
+    window.edit(SetTitle("again"))
     assert not window.notices.isVisible()
 
 
@@ -203,7 +203,7 @@ def test_repairs_and_seats_of_findings_reach_the_build(window: MainWindow, sessi
     assert window.canvas.view.selected
     before = window.bridge.plan
     repair = next(repair for entry in entries for repair in entry.finding.repairs)
-    window._repair(repair)
+    window.repair(repair)
     assert window.bridge.plan != before or window.notices.isVisible()
 
 
@@ -223,7 +223,7 @@ def test_every_dialog_of_the_window_dies(window: MainWindow, session: PlanningSe
 def test_history_jumps(window: MainWindow) -> None:
     for title in ("one", "two", "three"):
         window.bridge.execute(SetTitle(title))
-    dialog = window.show_history()
+    dialog = window.help.history()
     assert dialog.list.count() == 4
     dialog.list.setCurrentRow(1)
     dialog._chosen()
@@ -319,7 +319,7 @@ def test_deleting_a_plan_can_be_undone(window: MainWindow, session: PlanningSess
     assert window.tabs.bar.count() == 1
     window.notices.action_requested.emit()
     assert window.desk.titles()[1] == "second"
-    window._next_plan()
+    window.next_plan()
     assert window.desk.current == 0
     window.projects.new_plan()
     assert window.bridge.plan.site == session.template_plan("plan-a").site

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QTabBar, QToolBar, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QTabBar, QToolBar, QToolButton
 
-from planner.gui.controls.plain_text import plain_tip
-from planner.gui.icons import icon
 from planner.gui.language import tr
 
 if TYPE_CHECKING:
@@ -37,7 +35,7 @@ class Tabs(QTabBar):
         return _narrowed(self.tabSizeHint(index), LEAST_TAB_PX)
 
 
-class PlanTabs(QWidget):
+class PlanTabs(QFrame):
     """The tab row.
 
     Attributes
@@ -54,7 +52,6 @@ class PlanTabs(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.setObjectName("planBar")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
         self._filling = False
         self._titles: tuple[str, ...] = ()
@@ -62,7 +59,6 @@ class PlanTabs(QWidget):
         self.bar.setDocumentMode(True)
         self.bar.setExpanding(False)
         self.bar.setUsesScrollButtons(True)
-        self.bar.setElideMode(Qt.TextElideMode.ElideRight)
         self.bar.setDrawBase(False)
         self.bar.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self.bar.currentChanged.connect(self._changed)
@@ -79,7 +75,6 @@ class PlanTabs(QWidget):
         self._row = row
         self._tools: QToolBar | None = None
         theme.theme_changed.connect(self._redraw)
-        self._redraw()
         self._retranslate()
 
     def add_tools(self, tools: QToolBar) -> None:
@@ -100,6 +95,8 @@ class PlanTabs(QWidget):
 
     def show_plans(self, titles: Sequence[str], current: int) -> None:
         self._titles = tuple(titles)
+        if self.new.icon().isNull():
+            self._redraw()
         self._filling = True
         while self.bar.count() > len(titles):
             self.bar.removeTab(self.bar.count() - 1)
@@ -111,6 +108,10 @@ class PlanTabs(QWidget):
         self._filling = False
 
     def _name_tabs(self) -> None:
+        if not self._titles:
+            return
+        from planner.gui.controls.plain_text import plain_tip
+
         for n, title in enumerate(self._titles):
             words = title or tr("Plan {number}", number=n + 1)
             self.bar.setTabText(n, words.replace("&", "&&"))
@@ -127,6 +128,8 @@ class PlanTabs(QWidget):
             self.new_requested.emit()
 
     def _redraw(self) -> None:
+        from planner.gui.icons import icon  # the row is shown before anything is drawn
+
         self.new.setIcon(icon("add", self._theme))
 
     def _retranslate(self) -> None:

@@ -1,0 +1,62 @@
+"""Which signal of the window goes where: between panels that know only the bridge, and from commands to what does them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planner.gui.saving import SavingWords
+from planner.gui.undo_keys import UndoKeys
+
+if TYPE_CHECKING:
+    from planner.gui.main_window import MainWindow
+
+
+def wire(window: MainWindow) -> None:
+    """Connect the panels and commands of a window whose panels have just been made."""
+    bridge = window.bridge
+    bridge.build_changed.connect(window.build_changed)
+    bridge.sizing_ready.connect(window.sizing_ready)
+    bridge.findings_ready.connect(window.findings_ready)
+    bridge.edit_refused.connect(window.refused)
+    SavingWords(bridge, window.status, window.notices)
+    UndoKeys(window)
+    window.desk.plans_changed.connect(window.show_plan)
+    window.projects.told.connect(window.told)
+    window.projects.taken_back.connect(window.notices.take_back)
+    window.projects.recent_changed.connect(window.show_recent)
+    window.menus.recent_chosen.connect(window.projects.read_file)
+    window.notices.action_requested.connect(window.act)
+    window.papers.panel_requested.connect(window.docks.go_to)
+    window.tabs.new_requested.connect(window.projects.new_plan)
+    window.tabs.rename_requested.connect(window.projects.rename_plan)
+    window.tabs.plan_chosen.connect(window.desk.choose)
+    window.catalogue.part_chosen.connect(window.take_part)
+    window.docks["workload"].visibilityChanged.connect(window.workload.wake)
+    window.docks["site"].visibilityChanged.connect(window.site.wake)
+    window.workload.edit_requested.connect(window.edit)
+    window.site.edit_requested.connect(window.edit)
+    window.findings.edit_requested.connect(window.edit)
+    window.findings.repair_requested.connect(window.repair)
+    window.findings.seats_selected.connect(window.canvas.view.select_seats)
+    window.meters.derivation_requested.connect(window.show_derivation)
+    window.canvas.view.seat_hovered.connect(window.seat_words)
+    window.canvas.view.seat_selected.connect(window.seat_words)
+    window.canvas.view.selection_changed.connect(window.selection_changed)
+    view = window.canvas.view
+    go, projects, papers = window.docks.go, window.projects, window.papers
+    window.actions_.connect_to({
+        "undo": bridge.undo, "redo": bridge.redo, "copy": view.copy, "paste": view.paste,
+        "remove": view.remove, "fit": view.fit, "zoom_in": view.zoom_in, "zoom_out": view.zoom_out,
+        "find_part": window.find_part, "go_workload": go, "go_site": go, "go_canvas": window.go_to_canvas,
+        "go_meters": go, "go_findings": go, "reset_layout": window.docks.reset,
+        "new": projects.new, "projects": projects.projects, "properties": projects.properties,
+        "open_file": projects.open_file,
+        "save_file": projects.save_file, "new_plan": projects.new_plan, "duplicate_plan": projects.duplicate_plan,
+        "rename_plan": projects.rename_plan, "delete_plan": projects.delete_plan,
+        "next_plan": window.next_plan, "previous_plan": window.previous_plan, "racks": window.racks.open,
+        "compare": window.comparisons.open, "quote": papers.sheet, "papers": papers.all_papers,
+        "advise": window.advisors.open,
+        "profile": papers.profile, "picture": window.pictures.save,
+        "manual": window.manual.open, "accuracy": window.help.accuracy, "history": window.help.history,
+        "shortcuts": window.help.shortcuts, "about": window.help.about,
+    })  # fmt: skip
