@@ -16,11 +16,12 @@ from typing import TYPE_CHECKING, Any
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QApplication
 
 from planner.bootstrap import make_session
 from planner.gui.canvas.drag_data import PART_MIME, SEAT_MIME, drag_data
+from planner.gui.canvas.overlay_chooser import OVERLAYS
 from planner.gui.canvas.pane import CanvasPane
 from planner.gui.document_bridge import DocumentBridge
 from planner.gui.theme import Theme
@@ -67,18 +68,40 @@ def release(view: CanvasView, bridge: DocumentBridge, seat: str, to: str) -> tup
     data, at = drag_data(SEAT_MIME, seat), view.place_of(to)
     begin(view, data, at)
     view.viewport().repaint()
+    times: dict[str, float] = {}
+    unsubscribe = bridge.document.subscribe(lambda _change: times.setdefault("edited", thread_time()))
+    sized = bridge.sizing_ready.connect(lambda _readings: times.setdefault("sized", thread_time()))  # each heard last
+    told = bridge.build_changed.connect(lambda _change: times.setdefault("followed", thread_time()))
     began = thread_time()
     send(view, QDropEvent(QPointF(at), ACTIONS, data, LEFT, NONE))
-    assert bridge.machine.by_address  # assembled with the first question, whoever asks it
-    edited = thread_time()
-    followed: list[float] = []
-    told = bridge.build_changed.connect(lambda _change: followed.append(thread_time()))  # heard last
-    before = thread_time()
-    bridge.flush()
+    unsubscribe()
+    bridge.sizing_ready.disconnect(sized)
     bridge.build_changed.disconnect(told)
+    bridge.flush()
     painting = thread_time()
     view.viewport().repaint()
-    return 1000 * (edited - began), 1000 * (followed[0] - before), 1000 * (thread_time() - painting)
+    painted = thread_time()
+    return (
+        1000 * (times["edited"] - began),
+        1000 * (times["followed"] - times["sized"]),
+        1000 * (painted - painting),
+    )
+
+
+def drag_frames(pane: CanvasPane, application: QApplication, overlay: str) -> list[float]:
+    """Milliseconds of each frame of a card that is carried over all bays, with an overlay shown."""
+    data, frames = drag_data(PART_MIME, "h100-pcie-80"), []
+    pane.choose_overlay(overlay)
+    begin(pane.view, data, QPoint(5, 5))
+    application.processEvents()
+    for n in range(ROUNDS):
+        at = pane.view.place_of(f"gpu{1 + n % 10}") + QPoint(n % 7, n % 5)
+        began = thread_time()
+        send(pane.view, QDragMoveEvent(at, ACTIONS, data, LEFT, NONE))
+        application.processEvents()
+        frames.append(1000 * (thread_time() - began))
+    send(pane.view, QDragLeaveEvent())
+    return frames
 
 
 def main() -> int:
@@ -96,16 +119,8 @@ def main() -> int:
     steps = [release(pane.view, bridge, *pairs[n % 2]) for n in range(ROUNDS)]
     edits = [edit for edit, _, _ in steps]
     canvas = [follow + paint for _, follow, paint in steps]
-    frames = []
-    data = drag_data(PART_MIME, "h100-pcie-80")
-    pane.choose_overlay("lanes")
-    begin(pane.view, data, QPoint(5, 5))
-    for n in range(ROUNDS):
-        at = pane.view.place_of(f"gpu{1 + n % 10}") + QPoint(n % 7, n % 5)
-        began = thread_time()
-        send(pane.view, QDragMoveEvent(at, ACTIONS, data, LEFT, NONE))
-        application.processEvents()
-        frames.append(1000 * (thread_time() - began))
+    bridge.refresh()  # the overlays show readings
+    frames = {overlay: drag_frames(pane, application, overlay) for overlay in OVERLAYS}
     zooms = []
     pane.choose_overlay("")
     for n in range(ROUNDS):
@@ -119,12 +134,15 @@ def main() -> int:
     print(line("release: canvas followed", [follow for _, follow, _ in steps]))
     print(line("release: canvas repainted", [paint for _, _, paint in steps]))
     print(line("release: canvas, both", canvas))
-    print(line("one frame of a drag, lanes shown", frames))
+    for overlay, times in frames.items():
+        print(line(f"one frame of a drag, {overlay} shown", times))
     print(line("one step of the zoom", zooms))
     pane.close()
     bridge.close()
     session.close()
-    failed = percentile_95(canvas) > CANVAS_SHARE_MS or percentile_95(frames) > FRAME_SHARE_MS
+    failed = percentile_95(canvas) > CANVAS_SHARE_MS or any(
+        percentile_95(times) > FRAME_SHARE_MS for times in frames.values()
+    )
     return 1 if failed else 0
 
 
