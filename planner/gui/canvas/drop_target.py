@@ -58,7 +58,6 @@ class DropTarget:
         put_down, self._put_down = self._put_down, None
         self._view.hint.light(False)
         if put_down is not None and put_down.drop(event.position().toPoint(), event.modifiers()):
-            self._view.bridge.tell()  # now, so that the canvas is painted once: without the lights and with the part
             self._view.setFocus(Qt.FocusReason.MouseFocusReason)
             event.setDropAction(_action(event))
             event.accept()

@@ -40,6 +40,7 @@ class ReadingButton(QAbstractButton):
         self._pressed: QPoint | None = None
         self._letters: Lettering | None = None
         self._unspoken = False
+        self.stale = False  # not painted since it changed
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
@@ -57,6 +58,7 @@ class ReadingButton(QAbstractButton):
         if self._needed() != before:
             self.updateGeometry()
         self.update()
+        self.stale = True
         if not self._unspoken:
             self._unspoken = True
             QTimer.singleShot(0, self, self.speak)  # what is seen comes first
@@ -118,6 +120,7 @@ class ReadingButton(QAbstractButton):
         super().changeEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
+        self.stale = False
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         frame = QRectF(self.rect()).adjusted(1, 1, -1, -1)

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QRegion
 from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from planner.build.reading import Component, Level
@@ -144,7 +145,11 @@ class MeterPanel(QScrollArea):
         """Lay out and paint what changed, without waiting for the rest of the window."""
         if self.isVisible():
             self._column.activate()
-            self._page.repaint(self._page.visibleRegion())
+            changed = QRegion()
+            for meter in (self.power, *self.gauges.values(), *self.stacks.values()):
+                if meter.stale and meter.isVisible():
+                    changed += meter.geometry()
+            self._page.repaint(changed & self._page.visibleRegion())
 
     def meter(self, name: str) -> ReadingButton:
         """The meter of a reading. Raises KeyError when there is none."""

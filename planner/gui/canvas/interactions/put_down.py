@@ -33,6 +33,7 @@ class PutDown:
         self._scene = view.machine_scene
         self._offers = Offers(view.bridge.document, view.machine_scene, carried)
         self._offer = Offer()
+        self._at: tuple[QPoint, Qt.KeyboardModifier] | None = None  # of the last hovering
         self._shown: tuple[str, bool] | None = None
         self._ghost: GhostItem | None = None
         if not (self._offers.for_machine or self._offers.for_tray):
@@ -47,6 +48,7 @@ class PutDown:
 
     def hover(self, at: QPoint, modifiers: Qt.KeyboardModifier) -> bool:
         """Show what would happen here; whether the part would be taken."""
+        self._at = at, modifiers
         point = self._view.mapToScene(at)
         self._offer = self._offers.at(point, manner_of(modifiers))
         self._light()
@@ -55,13 +57,15 @@ class PutDown:
         return self._offer.command is not None
 
     def drop(self, at: QPoint, modifiers: Qt.KeyboardModifier) -> bool:
-        """Do it, if it would not be refused."""
-        self.hover(at, modifiers)
+        """Do it, if it would not be refused; it is told at once, and the canvas is painted once."""
+        if (at, modifiers) != self._at:
+            self.hover(at, modifiers)
         offer = self._offer
-        self.cancel()
-        if offer.command is None:
-            return False
-        done = self._view.bridge.execute(offer.command, initiator=self._view)
+        try:
+            done = offer.command is not None and self._view.bridge.execute(offer.command, initiator=self._view)
+            self._view.bridge.tell()
+        finally:
+            self.cancel()
         if done and offer.seat:
             self._view.go_to(offer.seat)
         return done
