@@ -291,6 +291,8 @@ def notes_of(options: Options, shown: Sequence[Judged]) -> tuple[Message, ...]:
         notes.append(msg("launch prices are named without tax: {rate:.0%} are added to them", rate=wish.site.tax_rate))
     if wish.freight is None:
         notes.append(msg("freight is not counted"))
+    if wish.network_gbps > 0 and wish.network_cards > 1:
+        notes.append(msg("servers whose slots for network cards are not known were left out"))
     if wish.archive_gb == 0 and not wish.data_gb:
         notes.append(msg("no room for data was asked for"))
     if any(judged.sizing.power.wall.level is Level.UNKNOWN for judged in shown):

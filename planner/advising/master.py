@@ -282,12 +282,7 @@ class Master:
     def _network(self) -> None:
         cards = list(self.numbers(Role.NETWORK))
         if cards:
-            fits = (
-                not isinstance(p.holder, Server)
-                or p.holder.nic_slots is None
-                or len(p.holder.nic_slots) >= self.wish.network_cards
-                for p in self.options.platforms
-            )
+            fits = (_network_slots(p, self.wish.network_cards) for p in self.options.platforms)
             self._only_with(cards, self._platforms(fits))
 
     def usable_w(self, platform: Platform) -> float:
@@ -529,6 +524,14 @@ def _seats(platform: Platform, key: tuple[object, ...]) -> bool:
     if platform.families and family not in platform.families:
         return False
     return platform.cpu_limit_w is None or not isinstance(watts, (int, float)) or watts <= platform.cpu_limit_w
+
+
+def _network_slots(platform: Platform, cards: int) -> bool:
+    """Whether a server has slots for network cards. One is taken for granted, more must be known to be there."""
+    if not isinstance(platform.holder, Server):
+        return True
+    slots = platform.holder.nic_slots
+    return cards <= 1 if slots is None else len(slots) >= cards
 
 
 def _holds_drives(platform: Platform, m2: bool, count: int) -> bool:

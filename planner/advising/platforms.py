@@ -35,7 +35,8 @@ if TYPE_CHECKING:
 CARD = "pcie-card"
 OPEN = ("active-open", "active", "active-flow-through")
 FULL_LANES = 16
-LOUD_DBA = 99.0  # of a fan whose noise is not known, in the order of choice
+FEW_FANS = 3
+MOST_FANS = 4  # of one mount
 
 
 class Footprint(NamedTuple):
@@ -301,7 +302,7 @@ def _variants(server: Server, wish: Wish, sockets: set[str | None]) -> Iterator[
 
 
 def _fans_by_size(shelf: Shelf, wish: Wish) -> dict[int, Fan]:
-    """For each size the fan that is bought: the cheapest, where prices are known, otherwise the quietest."""
+    """For each size the fan that is bought: the cheapest where prices are known, else the strongest of the quiet."""
     chosen: dict[int, Fan] = {}
     for fan in sorted(shelf.fans, key=lambda fan: _fan_rank(fan, wish)):
         if fan.size_mm is not None and fan.size_mm not in chosen:
@@ -311,18 +312,23 @@ def _fans_by_size(shelf: Shelf, wish: Wish) -> dict[int, Fan]:
 
 def _fan_rank(fan: Fan, wish: Wish) -> tuple[float, ...]:
     cost = cost_of_all(((fan, 1),), wish)
-    noise = LOUD_DBA if fan.noise_dba is None else fan.noise_dba
-    return cost.unpriced_lines, float(cost.total), noise, -(fan.airflow_cfm or 0.0)
+    loud = fan.noise_dba is None or fan.noise_dba > choices()["fan.quiet"]
+    return cost.unpriced_lines, float(cost.total), loud, -(fan.airflow_cfm or 0.0)
 
 
 def _fans_for(chassis: Chassis, fans: dict[int, Fan]) -> tuple[tuple[Part, int], ...]:
-    """Fans for the front (or the middle wall) and the rear of a chassis; mounts that no fan fits stay empty."""
+    """Fans for the front (or the middle wall) and the rear of a chassis, at the top too where those are few.
+
+    Mounts that no fan fits stay empty.
+    """
     counts: dict[str, tuple[Fan, int]] = {}
-    for mount in chassis.fan_mounts:
-        if mount.side in ("front", "mid", "rear", "many") and mount.size_mm in fans:
-            fan = fans[mount.size_mm]
-            wanted = min(mount.count, 4)
-            counts[fan.id] = (fan, counts.get(fan.id, (fan, 0))[1] + wanted)
+    for sides in (("front", "mid", "rear", "many"), ("top",)):
+        if sum(count for _, count in counts.values()) >= FEW_FANS:
+            break
+        for mount in chassis.fan_mounts:
+            if mount.side in sides and mount.size_mm in fans:
+                fan = fans[mount.size_mm]
+                counts[fan.id] = (fan, counts.get(fan.id, (fan, 0))[1] + min(mount.count, MOST_FANS))
     return tuple(counts.values())
 
 

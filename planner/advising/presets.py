@@ -107,7 +107,7 @@ def _preset(row: Mapping[str, Any], sites: Mapping[str, Site]) -> Preset:
         title_zh=row["title"]["zh"],
         words=row["words"],
         asked=replace(_with_jobs(base, row["asked"]), least_speed=row.get("asked_speed")),
-        instead=None if instead is None else _with_jobs(base, instead),
+        instead=None if instead is None else replace(_with_jobs(base, instead), least_speed=row.get("instead_speed")),
         reason=reason.get("en", ""),
         reason_zh=reason.get("zh", ""),
     )

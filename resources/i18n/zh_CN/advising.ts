@@ -256,6 +256,10 @@
         <translation>不原生支持任务的数值格式</translation>
     </message>
     <message>
+        <source>errors</source>
+        <translation>有错误</translation>
+    </message>
+    <message>
         <source>falls under export rules for {market}</source>
         <translation>受面向 {market} 的出口管制</translation>
     </message>
@@ -320,6 +324,10 @@
         <translation>首发价按 1 {currency} = {rate} {local} 换算（{source}，{date}）</translation>
     </message>
     <message>
+        <source>launch prices are named without tax: {rate:.0%} are added to them</source>
+        <translation>首发价不含税：已加上 {rate:.0%}</translation>
+    </message>
+    <message>
         <source>least of what has a price; what has none is the smallest that suffices, not the cheapest</source>
         <translation>仅就有价格的部件而言最低；没有价格的选够用的最小规格，不等于最便宜</translation>
     </message>
@@ -354,6 +362,18 @@
     <message>
         <source>no accelerator that works has a price: the smallest machine is named, not the cheapest</source>
         <translation>可用的加速卡都没有价格：给出的是最小的机器，而非最便宜的</translation>
+    </message>
+    <message>
+        <source>no errors, but facts are missing</source>
+        <translation>无错误，但缺少事实</translation>
+    </message>
+    <message>
+        <source>no errors, but warnings</source>
+        <translation>无错误，有警告</translation>
+    </message>
+    <message>
+        <source>no errors, no warnings</source>
+        <translation>无错误，无警告</translation>
     </message>
     <message>
         <source>no free seat takes {part}</source>
@@ -494,6 +514,10 @@
     <message>
         <source>samples a second times their size: {need:,.1f} MB/s; checkpoints and loading are what fast drives help</source>
         <translation>每秒样本数乘其大小：{need:,.1f} MB/s；快盘真正有用的是检查点与加载</translation>
+    </message>
+    <message>
+        <source>servers whose slots for network cards are not known were left out</source>
+        <translation>网卡插槽数未知的服务器未列入</translation>
     </message>
     <message>
         <source>slots for {places} such cards with eight lanes and more each, {count} used</source>
@@ -696,8 +720,16 @@
         <translation>权重每个两字节（LoRA）或半字节（QLoRA），加上此上下文与批量的激活</translation>
     </message>
     <message>
+        <source>whether it stays within the budget of {budget:,.0f} {currency} cannot be told before the quotes</source>
+        <translation>拿到报价之前，无法判断是否在预算 {budget:,.0f} {currency} 之内</translation>
+    </message>
+    <message>
         <source>which wishes conflict</source>
         <translation>哪些愿望冲突</translation>
+    </message>
+    <message>
+        <source>within the budget of {budget:,.0f} {currency}</source>
+        <translation>在预算 {budget:,.0f} {currency} 之内</translation>
     </message>
     <message>
         <source>without that limit the accelerators run at {top:.0f} W</source>
@@ -760,6 +792,10 @@
         <translation>{count} 个 {form} 模组随 {server} 订购并由厂商安装：以后不能增加</translation>
     </message>
     <message>
+        <source>{file} is not empty; choose another folder, or add --force</source>
+        <translation>{file} 不是空的；请选择另一个文件夹，或加上 --force</translation>
+    </message>
+    <message>
         <source>{file}: there is no model {id}</source>
         <translation>{file}：没有模型 {id}</translation>
     </message>
@@ -796,8 +832,8 @@
         <translation>{count} 个电源可坏 {lost} 个：剩 {left:.0f} W，需要 {need:.0f} W</translation>
     </message>
     <message>
-        <source>{money}; the budget is judged on the known part</source>
-        <translation>{money}；预算只按已知部分判断</translation>
+        <source>{money}; {held:,.0f} {currency} of the budget are kept back for them, which is a judgement: whether it suffices the quotes will tell</source>
+        <translation>{money}；预算中留出 {held:,.0f} {currency} 给它们，这只是估计：是否足够要看报价</translation>
     </message>
     <message>
         <source>{need:.0f} W are needed, {left:.0f} W are left after a failure</source>

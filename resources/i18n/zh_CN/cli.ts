@@ -240,6 +240,10 @@
         <translation>读数</translation>
     </message>
     <message>
+        <source>rules: {verdict}</source>
+        <translation>规则：{verdict}</translation>
+    </message>
+    <message>
         <source>something went wrong inside Slotwright: {kind}</source>
         <translation>Slotwright 内部出错：{kind}</translation>
     </message>

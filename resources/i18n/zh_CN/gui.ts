@@ -121,7 +121,7 @@
     </message>
     <message>
         <source>2N: half may fail</source>
-        <translation type="unfinished"></translation>
+        <translation>2N：一半可失效</translation>
     </message>
     <message>
         <source>80 % where NEC 210.20 holds (United States, Canada); 100 % elsewhere</source>
@@ -148,8 +148,12 @@
         <translation>已保存的修订...</translation>
     </message>
     <message>
-        <source>A wish of the two guides</source>
+        <source>A table of prices, CSV or XLSX, becomes an offer</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A wish of the two guides</source>
+        <translation>两份指南中的需求</translation>
     </message>
     <message>
         <source>A workbook with the lines, live sums and the readings. It has no preview.</source>
@@ -168,6 +172,10 @@
         <translation>ATX 版本</translation>
     </message>
     <message>
+        <source>About</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>About Slotwright</source>
         <translation>关于 Slotwright</translation>
     </message>
@@ -177,7 +185,7 @@
     </message>
     <message>
         <source>About this answer</source>
-        <translation type="unfinished"></translation>
+        <translation>关于此答案</translation>
     </message>
     <message>
         <source>Above</source>
@@ -185,7 +193,7 @@
     </message>
     <message>
         <source>Accelerators of the same kind that must find room, lanes and power later</source>
-        <translation type="unfinished"></translation>
+        <translation>以后还要放下的同型加速卡数量（位置、通道、供电）</translation>
     </message>
     <message>
         <source>Accept</source>
@@ -229,7 +237,7 @@
     </message>
     <message>
         <source>Ad&amp;visor...</source>
-        <translation type="unfinished"></translation>
+        <translation>方案顾问(&amp;V)...</translation>
     </message>
     <message>
         <source>AdamW, 8-bit</source>
@@ -249,11 +257,11 @@
     </message>
     <message>
         <source>Add a decision</source>
-        <translation type="unfinished"></translation>
+        <translation>添加决定</translation>
     </message>
     <message>
         <source>Add a line</source>
-        <translation type="unfinished"></translation>
+        <translation>添加一项</translation>
     </message>
     <message>
         <source>Add a plan to compare.</source>
@@ -289,7 +297,7 @@
     </message>
     <message>
         <source>Advisor</source>
-        <translation type="unfinished"></translation>
+        <translation>方案顾问</translation>
     </message>
     <message>
         <source>Air and room</source>
@@ -301,7 +309,7 @@
     </message>
     <message>
         <source>Air conditioning</source>
-        <translation type="unfinished"></translation>
+        <translation>空调</translation>
     </message>
     <message>
         <source>Airflow</source>
@@ -321,7 +329,7 @@
     </message>
     <message>
         <source>All jobs must run on the machine; builds are ranked by the first</source>
-        <translation type="unfinished"></translation>
+        <translation>整机须能运行所有任务；按第一个任务排名</translation>
     </message>
     <message>
         <source>All papers of the project</source>
@@ -330,6 +338,10 @@
     <message>
         <source>All rows</source>
         <translation>全部行</translation>
+    </message>
+    <message>
+        <source>All that can be opened ({patterns})</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Alternative to {title}</source>
@@ -349,11 +361,11 @@
     </message>
     <message>
         <source>Another currency than the site's is converted at the rate below</source>
-        <translation type="unfinished"></translation>
+        <translation>与场地不同的货币按下面的汇率换算</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>回答</translation>
     </message>
     <message>
         <source>Apparent power</source>
@@ -377,11 +389,11 @@
     </message>
     <message>
         <source>Ascend CANN only</source>
-        <translation type="unfinished"></translation>
+        <translation>仅昇腾 CANN</translation>
     </message>
     <message>
         <source>Asked backwards</source>
-        <translation type="unfinished"></translation>
+        <translation>反向提问</translation>
     </message>
     <message>
         <source>At least</source>
@@ -389,11 +401,11 @@
     </message>
     <message>
         <source>At one metre. Empty: as the site says</source>
-        <translation type="unfinished"></translation>
+        <translation>一米处。留空：按场地</translation>
     </message>
     <message>
         <source>At the wall</source>
-        <translation type="unfinished"></translation>
+        <translation>墙插功耗</translation>
     </message>
     <message>
         <source>Attention</source>
@@ -449,7 +461,7 @@
     </message>
     <message>
         <source>Best at</source>
-        <translation type="unfinished"></translation>
+        <translation>最优之处</translation>
     </message>
     <message>
         <source>Boards</source>
@@ -493,11 +505,11 @@
     </message>
     <message>
         <source>Builds</source>
-        <translation type="unfinished"></translation>
+        <translation>整机</translation>
     </message>
     <message>
         <source>Builds of the chart</source>
-        <translation type="unfinished"></translation>
+        <translation>图中的整机</translation>
     </message>
     <message>
         <source>CPU</source>
@@ -509,7 +521,7 @@
     </message>
     <message>
         <source>CUDA only</source>
-        <translation type="unfinished"></translation>
+        <translation>仅 CUDA</translation>
     </message>
     <message>
         <source>Cables</source>
@@ -553,7 +565,7 @@
     </message>
     <message>
         <source>Change</source>
-        <translation type="unfinished"></translation>
+        <translation>改动</translation>
     </message>
     <message>
         <source>Changed fields</source>
@@ -629,7 +641,7 @@
     </message>
     <message>
         <source>Cloud instead</source>
-        <translation type="unfinished"></translation>
+        <translation>改用云</translation>
     </message>
     <message>
         <source>Code under the MIT licence. Data, fonts and libraries:</source>
@@ -648,6 +660,10 @@
         <translation>对比两者...</translation>
     </message>
     <message>
+        <source>Compare with now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Comparison</source>
         <translation>对比</translation>
     </message>
@@ -657,7 +673,7 @@
     </message>
     <message>
         <source>Computed</source>
-        <translation type="unfinished"></translation>
+        <translation>计算值</translation>
     </message>
     <message>
         <source>Computing...</source>
@@ -720,8 +736,12 @@
         <translation>核心数</translation>
     </message>
     <message>
-        <source>Cost</source>
+        <source>Corrections</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>费用</translation>
     </message>
     <message>
         <source>Cost centre</source>
@@ -729,11 +749,11 @@
     </message>
     <message>
         <source>Count</source>
-        <translation type="unfinished"></translation>
+        <translation>数量</translation>
     </message>
     <message>
         <source>Counted in the budget</source>
-        <translation type="unfinished"></translation>
+        <translation>计入预算</translation>
     </message>
     <message>
         <source>Country</source>
@@ -746,10 +766,6 @@
     <message>
         <source>Currency of the amounts</source>
         <translation>金额币种</translation>
-    </message>
-    <message>
-        <source>Currency of the freight</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Current</source>
@@ -793,7 +809,7 @@
     </message>
     <message>
         <source>Decision</source>
-        <translation type="unfinished"></translation>
+        <translation>决定</translation>
     </message>
     <message>
         <source>Decisions</source>
@@ -845,7 +861,7 @@
     </message>
     <message>
         <source>Discount</source>
-        <translation type="unfinished"></translation>
+        <translation>折扣</translation>
     </message>
     <message>
         <source>Distribution unit</source>
@@ -925,7 +941,7 @@
     </message>
     <message>
         <source>Efficient edge</source>
-        <translation type="unfinished"></translation>
+        <translation>有效前沿</translation>
     </message>
     <message>
         <source>Empty plan</source>
@@ -933,7 +949,7 @@
     </message>
     <message>
         <source>Empty: as the site says</source>
-        <translation type="unfinished"></translation>
+        <translation>留空：按场地</translation>
     </message>
     <message>
         <source>Empty: no rack</source>
@@ -984,8 +1000,20 @@
         <translation>按名称列出每步编辑，可跳到任意一步</translation>
     </message>
     <message>
+        <source>Every save is a revision. Automatic ones within ten minutes are one, and old ones are thinned out; those with a note stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every sheet that was exported, with the hash of its file. What went out stays on this list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Everything fits.</source>
         <translation>全部符合要求。</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>依据</translation>
     </message>
     <message>
         <source>Expansion slots</source>
@@ -997,7 +1025,7 @@
     </message>
     <message>
         <source>Export rules</source>
-        <translation type="unfinished"></translation>
+        <translation>出口管制</translation>
     </message>
     <message>
         <source>Export the comparison</source>
@@ -1014,6 +1042,10 @@
     <message>
         <source>Export...</source>
         <translation>导出...</translation>
+    </message>
+    <message>
+        <source>Exported sheets</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Extra slot power plug</source>
@@ -1041,7 +1073,7 @@
     </message>
     <message>
         <source>Fast room for data</source>
-        <translation type="unfinished"></translation>
+        <translation>高速数据空间</translation>
     </message>
     <message>
         <source>Feed {feed}</source>
@@ -1053,7 +1085,7 @@
     </message>
     <message>
         <source>Fewest accelerators</source>
-        <translation type="unfinished"></translation>
+        <translation>最少加速卡数</translation>
     </message>
     <message>
         <source>Field</source>
@@ -1072,8 +1104,12 @@
         <translation>部件参数</translation>
     </message>
     <message>
-        <source>Fill in what is wanted and press Search.</source>
+        <source>File</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fill in what is wanted and press Search.</source>
+        <translation>填写需求，然后按“搜索”。</translation>
     </message>
     <message>
         <source>Filter</source>
@@ -1093,7 +1129,7 @@
     </message>
     <message>
         <source>First build after {first} s, all after {seconds} s; {judged} machines were put before the rules</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} 秒得到第一台，{seconds} 秒全部完成；共有 {judged} 台交由规则检查</translation>
     </message>
     <message>
         <source>Fits this build</source>
@@ -1109,7 +1145,7 @@
     </message>
     <message>
         <source>Folder for the deployment kit</source>
-        <translation type="unfinished"></translation>
+        <translation>部署包的文件夹</translation>
     </message>
     <message>
         <source>Folder for the papers</source>
@@ -1188,8 +1224,12 @@
         <translation>运费</translation>
     </message>
     <message>
-        <source>Freight, without tax</source>
-        <translation type="unfinished"></translation>
+        <source>Freight currency</source>
+        <translation>运费币种</translation>
+    </message>
+    <message>
+        <source>Freight tax rate</source>
+        <translation>运费税率</translation>
     </message>
     <message>
         <source>From the feeds to the cards</source>
@@ -1237,7 +1277,7 @@
     </message>
     <message>
         <source>Gain in speed</source>
-        <translation type="unfinished"></translation>
+        <translation>速度提升</translation>
     </message>
     <message>
         <source>General</source>
@@ -1245,11 +1285,11 @@
     </message>
     <message>
         <source>Generation</source>
-        <translation type="unfinished"></translation>
+        <translation>代次</translation>
     </message>
     <message>
         <source>Giving way; choose one to open it as a plan:</source>
-        <translation type="unfinished"></translation>
+        <translation>放宽条件；点选一项即可作为方案打开：</translation>
     </message>
     <message>
         <source>Go on with a sheet...</source>
@@ -1293,7 +1333,7 @@
     </message>
     <message>
         <source>Growth</source>
-        <translation type="unfinished"></translation>
+        <translation>扩展</translation>
     </message>
     <message>
         <source>Has no seat: goes into the tray</source>
@@ -1301,7 +1341,7 @@
     </message>
     <message>
         <source>Have it</source>
-        <translation type="unfinished"></translation>
+        <translation>已有</translation>
     </message>
     <message>
         <source>Heading</source>
@@ -1333,11 +1373,15 @@
     </message>
     <message>
         <source>Holds</source>
-        <translation type="unfinished"></translation>
+        <translation>是否成立</translation>
     </message>
     <message>
         <source>Host and lanes</source>
         <translation>主机与通道</translation>
+    </message>
+    <message>
+        <source>How it was obtained</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>How many</source>
@@ -1353,7 +1397,7 @@
     </message>
     <message>
         <source>In reserve</source>
-        <translation type="unfinished"></translation>
+        <translation>余量</translation>
     </message>
     <message>
         <source>In the catalogue</source>
@@ -1365,7 +1409,7 @@
     </message>
     <message>
         <source>In the site's currency. Launch prices are in dollars; without a rate they do not count.</source>
-        <translation type="unfinished"></translation>
+        <translation>以场地货币计。首发价为美元；没有汇率则不计入。</translation>
     </message>
     <message>
         <source>Inference, one batch</source>
@@ -1405,19 +1449,23 @@
     </message>
     <message>
         <source>Is bought</source>
+        <translation>购入</translation>
+    </message>
+    <message>
+        <source>Is it unchanged?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Is thrown away</source>
-        <translation type="unfinished"></translation>
+        <translation>淘汰</translation>
     </message>
     <message>
         <source>It had cost</source>
-        <translation type="unfinished"></translation>
+        <translation>当初花费</translation>
     </message>
     <message>
         <source>It says</source>
-        <translation type="unfinished"></translation>
+        <translation>说法</translation>
     </message>
     <message>
         <source>It stays accepted as long as these facts stay the same, and it is printed on the sheet.</source>
@@ -1456,6 +1504,10 @@
         <translation>存为方案</translation>
     </message>
     <message>
+        <source>Keep the present state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Keep those of the plan</source>
         <translation>保留方案中的</translation>
     </message>
@@ -1484,10 +1536,6 @@
         <translation>种类：{kinds}。比例写作 5 %。</translation>
     </message>
     <message>
-        <source>Known price ({currency})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>La&amp;nguage</source>
         <translation>语言(&amp;N)</translation>
     </message>
@@ -1505,7 +1553,7 @@
     </message>
     <message>
         <source>Largest batch</source>
-        <translation type="unfinished"></translation>
+        <translation>最大批量</translation>
     </message>
     <message>
         <source>Launch price</source>
@@ -1521,7 +1569,7 @@
     </message>
     <message>
         <source>Least speed</source>
-        <translation type="unfinished"></translation>
+        <translation>最低速度</translation>
     </message>
     <message>
         <source>Length</source>
@@ -1552,6 +1600,10 @@
         <translation>目录价</translation>
     </message>
     <message>
+        <source>Lists and quotes ({patterns})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>LoRA</source>
         <translation>LoRA</translation>
     </message>
@@ -1566,6 +1618,10 @@
     <message>
         <source>Lock</source>
         <translation>锁定</translation>
+    </message>
+    <message>
+        <source>Log of decisions</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Logo</source>
@@ -1602,6 +1658,10 @@
     <message>
         <source>Machines of the project</source>
         <translation>项目中的机器</translation>
+    </message>
+    <message>
+        <source>Made in</source>
+        <translation>产地</translation>
     </message>
     <message>
         <source>Make the papers</source>
@@ -1672,8 +1732,16 @@
         <translation>模型</translation>
     </message>
     <message>
+        <source>Model in Chinese</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Models</source>
         <translation>模型</translation>
+    </message>
+    <message>
+        <source>Models ({patterns})</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Module kind</source>
@@ -1708,12 +1776,16 @@
         <translation>更多</translation>
     </message>
     <message>
-        <source>Most accelerators</source>
+        <source>More lines</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Most accelerators</source>
+        <translation>最多加速卡数</translation>
+    </message>
+    <message>
         <source>Most cards</source>
-        <translation type="unfinished"></translation>
+        <translation>最多卡数</translation>
     </message>
     <message>
         <source>Most users</source>
@@ -1729,11 +1801,11 @@
     </message>
     <message>
         <source>Must be used</source>
-        <translation type="unfinished"></translation>
+        <translation>必须使用</translation>
     </message>
     <message>
         <source>N+1: one may fail</source>
-        <translation type="unfinished"></translation>
+        <translation>N+1：可失效一个</translation>
     </message>
     <message>
         <source>NAND</source>
@@ -1765,11 +1837,11 @@
     </message>
     <message>
         <source>Network</source>
-        <translation type="unfinished"></translation>
+        <translation>网络</translation>
     </message>
     <message>
         <source>Network cards</source>
-        <translation type="unfinished"></translation>
+        <translation>网卡数</translation>
     </message>
     <message>
         <source>New plan</source>
@@ -1781,11 +1853,11 @@
     </message>
     <message>
         <source>No build exists</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可行的整机</translation>
     </message>
     <message>
         <source>No build was found in the time</source>
-        <translation type="unfinished"></translation>
+        <translation>在时限内没有找到整机</translation>
     </message>
     <message>
         <source>No finding has these words.</source>
@@ -1833,7 +1905,7 @@
     </message>
     <message>
         <source>No single change that was tried helps by more than 2 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>试过的单项改动，提升都不超过 2 %。</translation>
     </message>
     <message>
         <source>No source is given.</source>
@@ -1852,8 +1924,16 @@
         <translation>未保存</translation>
     </message>
     <message>
+        <source>Not verified</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Note</source>
         <translation>备注</translation>
+    </message>
+    <message>
+        <source>Note of the present state</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Note on the offer</source>
@@ -1862,6 +1942,10 @@
     <message>
         <source>Notes</source>
         <translation>说明</translation>
+    </message>
+    <message>
+        <source>Notes, tags, decisions, exported sheets, revisions</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nothing is missing.</source>
@@ -1924,10 +2008,6 @@
         <translation>报价 {number}</translation>
     </message>
     <message>
-        <source>Offers and terms</source>
-        <translation>报价与条件</translation>
-    </message>
-    <message>
         <source>Offers that are asked for</source>
         <translation>要求的报价份数</translation>
     </message>
@@ -1937,11 +2017,11 @@
     </message>
     <message>
         <source>On this sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>在本单中</translation>
     </message>
     <message>
         <source>One dollar costs</source>
-        <translation type="unfinished"></translation>
+        <translation>一美元折合</translation>
     </message>
     <message>
         <source>One reading of a meter at the wall shifts the model and narrows its band. It is kept with the build.</source>
@@ -1960,8 +2040,12 @@
         <translation>打开整机文件</translation>
     </message>
     <message>
-        <source>Open as a plan</source>
+        <source>Open a build, a sheet or a list of parts</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open as a plan</source>
+        <translation>作为方案打开</translation>
     </message>
     <message>
         <source>Open in the browser</source>
@@ -1973,6 +2057,10 @@
     </message>
     <message>
         <source>Open that path as plans</source>
+        <translation>把该路径作为方案打开</translation>
+    </message>
+    <message>
+        <source>Open the file</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1989,7 +2077,7 @@
     </message>
     <message>
         <source>Opened as a plan: {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>已作为方案打开：{title}</translation>
     </message>
     <message>
         <source>Opening the project of last time...</source>
@@ -2032,12 +2120,16 @@
         <translation>其他负载</translation>
     </message>
     <message>
-        <source>Other plan</source>
+        <source>Other names</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Other plan</source>
+        <translation>其他方案</translation>
+    </message>
+    <message>
         <source>Other plans</source>
-        <translation type="unfinished"></translation>
+        <translation>其他方案</translation>
     </message>
     <message>
         <source>Other storage</source>
@@ -2049,7 +2141,7 @@
     </message>
     <message>
         <source>Outlet, room, rack, tariff, tax</source>
-        <translation type="unfinished"></translation>
+        <translation>插座、房间、机架、电价、税</translation>
     </message>
     <message>
         <source>Outlets</source>
@@ -2161,7 +2253,7 @@
     </message>
     <message>
         <source>Parts of the open plan</source>
-        <translation type="unfinished"></translation>
+        <translation>当前方案的部件</translation>
     </message>
     <message>
         <source>Passed</source>
@@ -2220,6 +2312,10 @@
         <translation>放置此部件</translation>
     </message>
     <message>
+        <source>Plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Plan {number}</source>
         <translation>方案 {number}</translation>
     </message>
@@ -2233,7 +2329,7 @@
     </message>
     <message>
         <source>Plans of this project</source>
-        <translation type="unfinished"></translation>
+        <translation>本项目的方案</translation>
     </message>
     <message>
         <source>Plug</source>
@@ -2277,7 +2373,7 @@
     </message>
     <message>
         <source>Power limit for this outlet</source>
-        <translation type="unfinished"></translation>
+        <translation>此插座下的功耗上限</translation>
     </message>
     <message>
         <source>Power limit of each GPU</source>
@@ -2333,7 +2429,7 @@
     </message>
     <message>
         <source>Preferences</source>
-        <translation type="unfinished"></translation>
+        <translation>偏好</translation>
     </message>
     <message>
         <source>Preset</source>
@@ -2357,15 +2453,19 @@
     </message>
     <message>
         <source>Price date</source>
-        <translation type="unfinished"></translation>
+        <translation>价格日期</translation>
     </message>
     <message>
         <source>Price includes tax</source>
-        <translation type="unfinished"></translation>
+        <translation>单价含税</translation>
     </message>
     <message>
         <source>Price source</source>
         <translation>价格来源</translation>
+    </message>
+    <message>
+        <source>Prices</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Prices include the tax</source>
@@ -2380,6 +2480,10 @@
         <translation>紧急程度</translation>
     </message>
     <message>
+        <source>Pro&amp;ject...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Processor families</source>
         <translation>处理器系列</translation>
     </message>
@@ -2389,7 +2493,7 @@
     </message>
     <message>
         <source>Progress of the search</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索进度</translation>
     </message>
     <message>
         <source>Project</source>
@@ -2421,11 +2525,11 @@
     </message>
     <message>
         <source>Put aside</source>
-        <translation type="unfinished"></translation>
+        <translation>已排除</translation>
     </message>
     <message>
         <source>Put aside ({count})</source>
-        <translation type="unfinished"></translation>
+        <translation>已排除（{count}）</translation>
     </message>
     <message>
         <source>Put into the racks</source>
@@ -2445,7 +2549,7 @@
     </message>
     <message>
         <source>Quantity</source>
-        <translation type="unfinished"></translation>
+        <translation>数量</translation>
     </message>
     <message>
         <source>Quantity of {part}</source>
@@ -2456,11 +2560,19 @@
         <translation>报价数量</translation>
     </message>
     <message>
+        <source>Quantity on the horizontal axis</source>
+        <translation>横轴的量</translation>
+    </message>
+    <message>
         <source>Quantity on the vertical axis</source>
         <translation>纵轴量</translation>
     </message>
     <message>
         <source>Question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Quotes</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2469,7 +2581,7 @@
     </message>
     <message>
         <source>ROCm only</source>
-        <translation type="unfinished"></translation>
+        <translation>仅 ROCm</translation>
     </message>
     <message>
         <source>Rac&amp;ks...</source>
@@ -2532,6 +2644,14 @@
         <translation>读取申请文件...</translation>
     </message>
     <message>
+        <source>Read a seller's quote</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read a seller's quote...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Reading</source>
         <translation>读数</translation>
     </message>
@@ -2573,7 +2693,7 @@
     </message>
     <message>
         <source>Redundancy</source>
-        <translation type="unfinished"></translation>
+        <translation>冗余</translation>
     </message>
     <message>
         <source>Redundant module</source>
@@ -2668,6 +2788,14 @@
         <translation>机箱阻力</translation>
     </message>
     <message>
+        <source>Restore as a new revision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Revision</source>
+        <translation>版本</translation>
+    </message>
+    <message>
         <source>Revision {number}, {when}</source>
         <translation>修订 {number}，{when}</translation>
     </message>
@@ -2713,15 +2841,15 @@
     </message>
     <message>
         <source>Rule</source>
-        <translation type="unfinished"></translation>
+        <translation>经验法则</translation>
     </message>
     <message>
         <source>Rules</source>
-        <translation type="unfinished"></translation>
+        <translation>规则</translation>
     </message>
     <message>
         <source>Rules of thumb beside the computed value</source>
-        <translation type="unfinished"></translation>
+        <translation>经验法则与计算值对照</translation>
     </message>
     <message>
         <source>SATA ports</source>
@@ -2753,11 +2881,11 @@
     </message>
     <message>
         <source>Scripts, launch files and checklists of the open plan, into a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>把当前方案的脚本、启动文件和核对清单写入文件夹</translation>
     </message>
     <message>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索</translation>
     </message>
     <message>
         <source>Search models</source>
@@ -2769,7 +2897,7 @@
     </message>
     <message>
         <source>Search part or reason</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索部件或原因</translation>
     </message>
     <message>
         <source>Search parts, e.g. 4090 or RTX 6000</source>
@@ -2872,6 +3000,14 @@
         <translation>共享通道</translation>
     </message>
     <message>
+        <source>Sheets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sheets (*.pdf)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Sheets, tables and builds of every plan, and a comparison, into one folder</source>
         <translation>将每个方案的单据、表格与配置以及对比写入一个文件夹</translation>
     </message>
@@ -2933,7 +3069,7 @@
     </message>
     <message>
         <source>Slow room for what is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>归档空间</translation>
     </message>
     <message>
         <source>Socket</source>
@@ -2972,8 +3108,16 @@
         <translation>经费来源</translation>
     </message>
     <message>
+        <source>Sources</source>
+        <translation>资料来源</translation>
+    </message>
+    <message>
         <source>Sources and remarks</source>
         <translation>来源与备注</translation>
+    </message>
+    <message>
+        <source>Sources that disagree</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Span in slots</source>
@@ -2989,11 +3133,15 @@
     </message>
     <message>
         <source>Speed ({unit})</source>
-        <translation type="unfinished"></translation>
+        <translation>速度（{unit}）</translation>
     </message>
     <message>
-        <source>Speed over price</source>
-        <translation type="unfinished"></translation>
+        <source>Speed over</source>
+        <translation>速度相对于</translation>
+    </message>
+    <message>
+        <source>Speed over {quantity}</source>
+        <translation>速度相对于{quantity}</translation>
     </message>
     <message>
         <source>Speed that is left</source>
@@ -3013,7 +3161,7 @@
     </message>
     <message>
         <source>Stages</source>
-        <translation type="unfinished"></translation>
+        <translation>分期</translation>
     </message>
     <message>
         <source>Start</source>
@@ -3084,6 +3232,14 @@
         <translation>表格，CSV (*.csv)</translation>
     </message>
     <message>
+        <source>Tables of prices (*.csv *.tsv *.xlsx)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Take it back from its approvers</source>
         <translation>从审批人处撤回</translation>
     </message>
@@ -3116,12 +3272,8 @@
         <translation>税率</translation>
     </message>
     <message>
-        <source>Tax rate of the freight</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Tell it the job, the budget and the room, and get complete builds with reasons</source>
-        <translation type="unfinished"></translation>
+        <translation>告诉它任务、预算和场地，得到附有理由的完整整机</translation>
     </message>
     <message>
         <source>Temperature</source>
@@ -3152,8 +3304,16 @@
         <translation>从 TOML 文件读取条件、附加行、报价与决定</translation>
     </message>
     <message>
-        <source>The catalogue has other figures now for {count} parts of this plan: {names}</source>
-        <translation>部件库中本方案的 {count} 个部件参数已有变化：{names}</translation>
+        <source>The catalogue has other figures now: {changes}. No meter would change.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The catalogue has other figures now: {changes}. They would change: {effects}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The catalogue has other sources now for parts of this plan; no figure differs.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The content is other than in revision {old}: this is revision {new}, and earlier signatures are void.</source>
@@ -3181,15 +3341,15 @@
     </message>
     <message>
         <source>The next step</source>
-        <translation type="unfinished"></translation>
+        <translation>下一步</translation>
     </message>
     <message>
         <source>The open plan</source>
-        <translation type="unfinished"></translation>
+        <translation>当前方案</translation>
     </message>
     <message>
         <source>The path of the guides, as it can be bought</source>
-        <translation type="unfinished"></translation>
+        <translation>指南的升级路径（可买到的版本）</translation>
     </message>
     <message>
         <source>The plan as it was saved then becomes a column.</source>
@@ -3209,15 +3369,15 @@
     </message>
     <message>
         <source>The project has no other plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>本项目没有其他方案。</translation>
     </message>
     <message>
         <source>The search was ended before every ranking was finished.</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索在所有排名完成之前结束。</translation>
     </message>
     <message>
         <source>The selected build</source>
-        <translation type="unfinished"></translation>
+        <translation>所选整机</translation>
     </message>
     <message>
         <source>The way of the air and its amount</source>
@@ -3265,7 +3425,7 @@
     </message>
     <message>
         <source>Time ran out before it was shown that the set is the smallest.</source>
-        <translation type="unfinished"></translation>
+        <translation>时限已到，未能证明这组条件是最小的。</translation>
     </message>
     <message>
         <source>Title</source>
@@ -3289,11 +3449,15 @@
     </message>
     <message>
         <source>Tokens, samples or images a second of the first job</source>
-        <translation type="unfinished"></translation>
+        <translation>第一个任务每秒的 token、样本或图像数</translation>
     </message>
     <message>
         <source>Tools</source>
         <translation>工具</translation>
+    </message>
+    <message>
+        <source>Total with tax</source>
+        <translation>含税总计</translation>
     </message>
     <message>
         <source>Transformers generate</source>
@@ -3373,7 +3537,7 @@
     </message>
     <message>
         <source>Users at a time</source>
-        <translation type="unfinished"></translation>
+        <translation>同时用户数</translation>
     </message>
     <message>
         <source>Valid for, days</source>
@@ -3390,6 +3554,10 @@
     <message>
         <source>Value</source>
         <translation>数值</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
     </message>
     <message>
         <source>Version {version}, Python {python}, Qt {qt}</source>
@@ -3445,15 +3613,15 @@
     </message>
     <message>
         <source>What binds</source>
-        <translation type="unfinished"></translation>
+        <translation>受限于</translation>
     </message>
     <message>
         <source>What can be had instead</source>
-        <translation type="unfinished"></translation>
+        <translation>可替代的方案</translation>
     </message>
     <message>
         <source>What giving way there buys</source>
-        <translation type="unfinished"></translation>
+        <translation>放宽后可得</translation>
     </message>
     <message>
         <source>What if a part were not there? The plan itself stays as it is.</source>
@@ -3469,19 +3637,15 @@
     </message>
     <message>
         <source>What limits this build</source>
-        <translation type="unfinished"></translation>
+        <translation>限制此整机的因素</translation>
     </message>
     <message>
         <source>What was put aside</source>
-        <translation type="unfinished"></translation>
+        <translation>被排除的部件</translation>
     </message>
     <message>
         <source>What would change</source>
         <translation>将会改变的</translation>
-    </message>
-    <message>
-        <source>Whether it stays within the budget of {budget} cannot be told before the quotes</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Which build runs which job</source>
@@ -3492,16 +3656,20 @@
         <translation>人员</translation>
     </message>
     <message>
+        <source>Who decided what, and why. The log is printed on the purchase sheets of the project.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Who signs</source>
         <translation>签字人</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>原因</translation>
     </message>
     <message>
         <source>Why fewer than three machines were compared</source>
-        <translation type="unfinished"></translation>
+        <translation>比较不足三个方案的理由</translation>
     </message>
     <message>
         <source>Why it goes out all the same</source>
@@ -3509,11 +3677,11 @@
     </message>
     <message>
         <source>Why it is in</source>
-        <translation type="unfinished"></translation>
+        <translation>入选理由</translation>
     </message>
     <message>
         <source>Why not</source>
-        <translation type="unfinished"></translation>
+        <translation>排除原因</translation>
     </message>
     <message>
         <source>Why there are fewer offers than asked for</source>
@@ -3525,7 +3693,7 @@
     </message>
     <message>
         <source>With tax and freight. A part of it is kept back for what has no price.</source>
-        <translation type="unfinished"></translation>
+        <translation>含税和运费。其中一部分留给没有价格的部件。</translation>
     </message>
     <message>
         <source>With the figures of the plan</source>
@@ -3534,10 +3702,6 @@
     <message>
         <source>With those of the catalogue</source>
         <translation>按目录中的参数</translation>
-    </message>
-    <message>
-        <source>Within the budget of {budget}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Work of an earlier session was not saved: {title}</source>
@@ -3557,7 +3721,7 @@
     </message>
     <message>
         <source>Write the deployment kit...</source>
-        <translation type="unfinished"></translation>
+        <translation>写出部署包...</translation>
     </message>
     <message>
         <source>Writes per day</source>
@@ -3569,7 +3733,7 @@
     </message>
     <message>
         <source>Written: {file}, {count} files</source>
-        <translation type="unfinished"></translation>
+        <translation>已写入：{file}，{count} 个文件</translation>
     </message>
     <message>
         <source>Years over which recurring lines are summed</source>
@@ -3601,7 +3765,7 @@
     </message>
     <message>
         <source>a later stage</source>
-        <translation type="unfinished"></translation>
+        <translation>后续阶段</translation>
     </message>
     <message>
         <source>all linear layers</source>
@@ -3617,7 +3781,7 @@
     </message>
     <message>
         <source>another job</source>
-        <translation type="unfinished"></translation>
+        <translation>另一个任务</translation>
     </message>
     <message>
         <source>another unit</source>
@@ -3625,15 +3789,19 @@
     </message>
     <message>
         <source>any</source>
-        <translation type="unfinished"></translation>
+        <translation>不限</translation>
     </message>
     <message>
         <source>arrow keys</source>
         <translation>方向键</translation>
     </message>
     <message>
-        <source>as the guide says</source>
+        <source>as revision {number}</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the guide says</source>
+        <translation>按指南</translation>
     </message>
     <message>
         <source>as the precision</source>
@@ -3641,7 +3809,7 @@
     </message>
     <message>
         <source>at most {gap} % from the best possible</source>
-        <translation type="unfinished"></translation>
+        <translation>距最优至多 {gap} %</translation>
     </message>
     <message>
         <source>attention</source>
@@ -3661,7 +3829,7 @@
     </message>
     <message>
         <source>beside a desk</source>
-        <translation type="unfinished"></translation>
+        <translation>桌边</translation>
     </message>
     <message>
         <source>best of the row</source>
@@ -3689,7 +3857,7 @@
     </message>
     <message>
         <source>compared</source>
-        <translation type="unfinished"></translation>
+        <translation>列入比较</translation>
     </message>
     <message>
         <source>comparison</source>
@@ -3709,7 +3877,7 @@
     </message>
     <message>
         <source>domestic accelerators only</source>
-        <translation type="unfinished"></translation>
+        <translation>仅国产加速卡</translation>
     </message>
     <message>
         <source>each its own</source>
@@ -3728,10 +3896,6 @@
         <translation>由您输入</translation>
     </message>
     <message>
-        <source>errors</source>
-        <translation>有错误</translation>
-    </message>
-    <message>
         <source>errors: {count}</source>
         <translation>错误：{count}</translation>
     </message>
@@ -3746,6 +3910,14 @@
     <message>
         <source>flash</source>
         <translation>Flash</translation>
+    </message>
+    <message>
+        <source>for example: before the meeting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for example: training, third floor</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>free</source>
@@ -3781,7 +3953,7 @@
     </message>
     <message>
         <source>in a rack</source>
-        <translation type="unfinished"></translation>
+        <translation>机架内</translation>
     </message>
     <message>
         <source>in the tray</source>
@@ -3790,6 +3962,10 @@
     <message>
         <source>interleaved</source>
         <translation>交错</translation>
+    </message>
+    <message>
+        <source>known price</source>
+        <translation>已知价格</translation>
     </message>
     <message>
         <source>laboratory</source>
@@ -3817,7 +3993,7 @@
     </message>
     <message>
         <source>memory of host and accelerators</source>
-        <translation type="unfinished"></translation>
+        <translation>主机和加速卡的内存</translation>
     </message>
     <message>
         <source>missing: {fact}</source>
@@ -3829,27 +4005,15 @@
     </message>
     <message>
         <source>new or used</source>
-        <translation type="unfinished"></translation>
+        <translation>全新或二手</translation>
     </message>
     <message>
         <source>new: current generations</source>
-        <translation type="unfinished"></translation>
+        <translation>全新：当前代次</translation>
     </message>
     <message>
         <source>no</source>
         <translation>否</translation>
-    </message>
-    <message>
-        <source>no errors, facts missing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no errors, no warnings</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no errors, warnings</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no feed</source>
@@ -3861,7 +4025,11 @@
     </message>
     <message>
         <source>no redundancy</source>
-        <translation type="unfinished"></translation>
+        <translation>无冗余</translation>
+    </message>
+    <message>
+        <source>noise</source>
+        <translation>噪声</translation>
     </message>
     <message>
         <source>none</source>
@@ -3869,7 +4037,7 @@
     </message>
     <message>
         <source>none: as filled in below</source>
-        <translation type="unfinished"></translation>
+        <translation>无：按下面填写</translation>
     </message>
     <message>
         <source>not chosen</source>
@@ -3885,11 +4053,11 @@
     </message>
     <message>
         <source>not mentioned</source>
-        <translation type="unfinished"></translation>
+        <translation>不列入</translation>
     </message>
     <message>
         <source>not proven</source>
-        <translation type="unfinished"></translation>
+        <translation>未证明</translation>
     </message>
     <message>
         <source>nothing to check yet</source>
@@ -3897,7 +4065,7 @@
     </message>
     <message>
         <source>of the site</source>
-        <translation type="unfinished"></translation>
+        <translation>场地的货币</translation>
     </message>
     <message>
         <source>office</source>
@@ -3905,7 +4073,7 @@
     </message>
     <message>
         <source>on the efficient edge</source>
-        <translation type="unfinished"></translation>
+        <translation>在有效前沿上</translation>
     </message>
     <message>
         <source>one</source>
@@ -3917,11 +4085,11 @@
     </message>
     <message>
         <source>only what may be delivered</source>
-        <translation type="unfinished"></translation>
+        <translation>仅可交付的</translation>
     </message>
     <message>
         <source>open frame</source>
-        <translation type="unfinished"></translation>
+        <translation>开放式机架</translation>
     </message>
     <message>
         <source>optimizer to host memory</source>
@@ -3938,6 +4106,10 @@
     <message>
         <source>position schematic</source>
         <translation>位置为示意</translation>
+    </message>
+    <message>
+        <source>power at the wall</source>
+        <translation>墙插功耗</translation>
     </message>
     <message>
         <source>proven: nothing in the catalogue is better</source>
@@ -3985,18 +4157,22 @@
     </message>
     <message>
         <source>the job has no model: choose one in the workload panel, or another job here</source>
-        <translation type="unfinished"></translation>
+        <translation>任务没有模型：请在任务面板中选择，或在此选另一个任务</translation>
     </message>
     <message>
         <source>the jobs of all plans</source>
-        <translation type="unfinished"></translation>
+        <translation>所有方案的任务</translation>
     </message>
     <message>
         <source>the open plan's job</source>
-        <translation type="unfinished"></translation>
+        <translation>当前方案的任务</translation>
     </message>
     <message>
         <source>the open plan's site</source>
+        <translation>当前方案的场地</translation>
+    </message>
+    <message>
+        <source>the present one</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4073,7 +4249,7 @@
     </message>
     <message>
         <source>what one {currency} costs is not said: fill in the exchange rate</source>
-        <translation type="unfinished"></translation>
+        <translation>未给出 1 {currency} 的价格：请填写汇率</translation>
     </message>
     <message>
         <source>with tensor parallel</source>
@@ -4085,11 +4261,11 @@
     </message>
     <message>
         <source>{amount} ({counted} of {lines} lines)</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount}（{lines} 行中的 {counted} 行）</translation>
     </message>
     <message>
         <source>{amount} and {count} lines of unknown price</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount}，另有 {count} 行价格未知</translation>
     </message>
     <message>
         <source>{blocking} things keep the sheet from going out for approval, {others} are advice. Choose one to go there.</source>
@@ -4105,7 +4281,7 @@
     </message>
     <message>
         <source>{cards} places for such accelerators, {watts} of supplies, {slots} memory slots, {units} in the rack</source>
-        <translation type="unfinished"></translation>
+        <translation>同型加速卡位置 {cards} 个，电源 {watts}，内存插槽 {slots} 个，机架 {units}</translation>
     </message>
     <message>
         <source>{cost} for a million tokens</source>
@@ -4114,6 +4290,14 @@
     <message>
         <source>{count} GPUs: {places}</source>
         <translation>{count} 张 GPU：{places}</translation>
+    </message>
+    <message>
+        <source>{count} lines to be quoted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} more</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count} pages were sent to {printer}</source>
@@ -4125,6 +4309,10 @@
     </message>
     <message>
         <source>{count} x {part} in {host}</source>
+        <translation>{host} 内 {count} x {part}</translation>
+    </message>
+    <message>
+        <source>{currency}: {net} without tax, {tax} tax</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4132,8 +4320,32 @@
         <translation>与基准相比 {difference}</translation>
     </message>
     <message>
+        <source>{file} cannot be opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{file} cannot be written</source>
         <translation>无法写入 {file}</translation>
+    </message>
+    <message>
+        <source>{file} is other than the file that was exported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is the file that was exported, byte by byte</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file}: it names no parts of a machine; records of parts go into your catalogue with: slotwright import --keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file}: it names no price of a known part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file}: {found} lines have a part, {missed} were not understood</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{folder} is not empty; choose another.</source>
@@ -4141,11 +4353,11 @@
     </message>
     <message>
         <source>{have} are there already, {must} must be used</source>
-        <translation type="unfinished"></translation>
+        <translation>{have} 项已有，{must} 项必须使用</translation>
     </message>
     <message>
         <source>{job}: {machine}</source>
-        <translation type="unfinished"></translation>
+        <translation>{job}：{machine}</translation>
     </message>
     <message>
         <source>{lanes} from {owner}</source>
@@ -4169,7 +4381,7 @@
     </message>
     <message>
         <source>{mark} {number}  {machine}: {price}, {speed} ({best})</source>
-        <translation type="unfinished"></translation>
+        <translation>{mark} {number}  {machine}：{price}，{speed}（{best}）</translation>
     </message>
     <message>
         <source>{most} builds are compared at most; remove one first</source>
@@ -4186,6 +4398,10 @@
     <message>
         <source>{over} over {limit}</source>
         <translation>超出 {over}，上限 {limit}</translation>
+    </message>
+    <message>
+        <source>{part}: {field} {after} instead of {before}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{path} cannot be written; choose another folder</source>
@@ -4208,8 +4424,12 @@
         <translation>{rack}，U{bottom} 至 U{top}</translation>
     </message>
     <message>
-        <source>{said}; the latest: {machine}, {speed}</source>
+        <source>{reading} {after} instead of {before}</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{said}; the latest: {machine}, {speed}</source>
+        <translation>{said}；最新：{machine}，{speed}</translation>
     </message>
     <message>
         <source>{seat}</source>
@@ -4229,15 +4449,15 @@
     </message>
     <message>
         <source>{seconds} s, {judged} machines put before the rules</source>
-        <translation type="unfinished"></translation>
+        <translation>{seconds} 秒，{judged} 台交由规则检查</translation>
     </message>
     <message>
         <source>{stage}; {count} builds so far</source>
-        <translation type="unfinished"></translation>
+        <translation>{stage}；已找到 {count} 台</translation>
     </message>
     <message>
         <source>{text}: write a date as 2026-12-31</source>
-        <translation type="unfinished"></translation>
+        <translation>{text}：日期请写成 2026-12-31</translation>
     </message>
     <message>
         <source>{text}: write a whole number from {least}</source>
@@ -4245,7 +4465,7 @@
     </message>
     <message>
         <source>{text}: write the three letters of a currency, for example CNY</source>
-        <translation type="unfinished"></translation>
+        <translation>{text}：请写三个字母的币种代码，例如 CNY</translation>
     </message>
     <message>
         <source>{text}: write weeks as 3, or as 3-8</source>
@@ -4284,8 +4504,8 @@
         <translation>{who} 称 {value}</translation>
     </message>
     <message>
-        <source>● on the efficient edge: no other build found is as good in money, speed, watts and noise and better in one. ○ beaten by another. – not drawn: price or speed is not known. Money is what has a price. Double-click a point, or press Enter in the list, to open the build as a plan.</source>
-        <translation type="unfinished"></translation>
+        <source>● on the efficient edge: no other build found is as good in money, speed, watts and noise and better in one. ○ beaten by another. – not drawn: a value is not known. Money is only what has a price. Double-click a point, or press Enter in the list, to open the build as a plan.</source>
+        <translation>● 在有效前沿上：没有别的整机在费用、速度、功耗和噪声上都不差且有一项更好。○ 被其他整机超过。– 未画出：有值未知。费用只计有价格的部分。双击某点，或在列表中按回车，即可作为方案打开。</translation>
     </message>
     <message>
         <source>● on the efficient edge: no other build without errors is as good in both and better in one. ○ beaten by another. □ with errors, never on the edge. Bars are the bands.</source>
