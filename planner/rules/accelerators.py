@@ -9,6 +9,7 @@ from planner.build.seats import SeatKind
 from planner.messages import msg
 from planner.rules.answers import ERROR, INFO, WARN, amount, cannot_tell, fail, figure, passed, seats_of
 from planner.rules.context import limits
+from planner.sizing import supplies as supply_tables
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -56,6 +57,24 @@ def check_gpu_form_factor(context: Context) -> Iterator[Finding]:
                 figure(gpu, "form_factor"),
                 amount(f"{server.id}.gpu_bays", bays.form_factor, "", _first(server.sources)),
             )
+            if form == CARD and bays.form_factor != CARD and _card_slots(context) and not _small(gpu):
+                yield fail(
+                    "GPU_FORM_FACTOR",
+                    ERROR,
+                    msg(
+                        "{part} is a card that needs its own power; {server} takes {takes} modules, and its card slots "
+                        "give {watts:.0f} W each.",
+                        part=gpu.name,
+                        server=server.name,
+                        takes=bays.form_factor,
+                        watts=supply_tables.tables()["connector.slot"],
+                    ),
+                    advice=msg("Choose a server with {form} bays.", form=form),
+                    seats=seats_of(pieces),
+                    compared=(*compared, figure(gpu, "tdp_w")),
+                    repairs=_removal(pieces),
+                )
+                continue
             if form == bays.form_factor or (form == CARD and _card_slots(context)):
                 yield passed(
                     "GPU_FORM_FACTOR",
@@ -105,6 +124,11 @@ def check_gpu_form_factor(context: Context) -> Iterator[Finding]:
                 compared=(figure(gpu, "form_factor"),),
                 repairs=_removal(pieces),
             )
+
+
+def _small(gpu: Gpu) -> bool:
+    """Whether a slot alone feeds the card; a card of unknown power is not held against it."""
+    return gpu.tdp_w is None or gpu.tdp_w <= supply_tables.tables()["connector.slot"]
 
 
 def _first(sources: tuple[str, ...]) -> str:

@@ -214,6 +214,82 @@ DEPENDS = [
 ]
 
 
+# Short statements as people write them; one statement of each is wrong, or none.
+MORE_WRONG = [
+    "The RTX 4080 Super has 24GB of memory.",
+    "H200 has 96GB HBM3",
+    "L40 supports NVLink",
+    "RTX 6000 Ada 支持 NVLink 桥接",
+    "A100 PCIe 80GB 功耗 400W",
+    "The H100 has 141GB of HBM3e",
+    "MI300X 有 192GB HBM2e",
+    "V100 支持 FP8",
+    "V100 supports BF16",
+    "The L40S is a Hopper card",
+    "Ryzen 9 9950X has 24 cores",
+    "EPYC 7763 supports DDR5",
+    "Xeon w9-3495X has 48 cores",
+    "EPYC 9554 uses socket SP3",
+    "DGX A100 has 16 GPUs",
+    "RTX 4090 can be used in DGX H100",
+    "A100 SXM4 可以插在普通主板的PCIe插槽上",
+    "Full fine-tuning Llama 2 7B needs only 16GB of VRAM",
+    "Llama 3 70B FP16 fits on a single A100 80GB",
+    "70B FP16 推理只需要 80GB 显存",
+    "A 650W PSU is fine for an RTX 4090",
+    "8 张 4090 用一个 2000W 电源就够",
+    "The 4090 is faster than the H100 in FP16",
+    "A100 80GB SXM 带宽 1.5TB/s",
+    "A6000 NVLink 带宽 600GB/s",
+    "V100 supports Transformer Engine",
+    "The RTX 4090 supports MIG",
+    "PCIe 4.0 x16 gives 64 GB/s in each direction",
+    "PCIe 3.0 x16 has 32GB/s per direction",
+    "H100 PCIe TDP 700W",
+    "Core i9-14900K 有 32 条 PCIe 通道",
+    "The SYS-821GE-TNHR takes 8 H100 PCIe cards",
+    "H100 SXM5 fits any PCIe slot",
+    "Samsung 990 Pro is PCIe 5.0",
+    "PCIe 5.0 x16 带宽 32GB/s",
+]
+
+MORE_SOUND = [
+    "The RTX 4080 Super has 16GB of memory.",
+    "L4 is a 72W single-slot card with 24GB",
+    "RTX PRO 6000 Blackwell has 96GB GDDR7",
+    "H100 SXM 功耗 700W",
+    "V100 不支持 BF16 和 FP8",
+    "Ryzen 9 9950X 16核32线程",
+    "EPYC 7763 uses DDR4-3200",
+    "7B QLoRA 只需 8GB 显存",
+    "A 405B model in FP16 does not fit on 8x H100 80GB",
+    "双 5090 建议 1600W 以上电源",
+    "RTX 4090 不支持 MIG",
+    "PCIe 5.0 x16 双向带宽 128GB/s",
+    "4090 的 FP16 性能约为 A100 的一半",
+    "RTX 3090 NVLink 112.5GB/s",
+    "QLoRA 65B on a single 48GB GPU",
+    "单张 4090 可运行 32B 4bit 量化模型",
+    "We used 64 A100 80GB GPUs for 3 days",
+    "使用 DeepSpeed ZeRO-3 可在 8×A100 80GB 上全参微调 13B 模型",
+    "The A100 80GB costs twice as much as the 40GB",
+    "RTX 5090 需要 575W",
+    "Llama-3.1-8B in BF16 takes 16GB",
+    "L20 48GB GDDR6",
+    "910B 有 64GB 显存",
+    "The 7900 XTX has 24GB of VRAM",
+    "Threadripper 7980X has 64 cores",
+    "EPYC 单路提供 128 条 PCIe 通道",
+    "Dell R760xa supports 4 double-wide GPUs",
+]
+
+
+def test_many_short_statements() -> None:
+    missed = [text for text in MORE_WRONG if not check(text).of(Verdict.WRONG)]
+    accused = [text for text in MORE_SOUND if check(text).of(Verdict.WRONG)]
+    assert (missed, accused) == ([], [])
+
+
 @pytest.mark.parametrize(("text", "topic"), WRONG, ids=[text[:40] for text, _ in WRONG])
 def test_a_wrong_statement_is_named_with_what_decides(text: str, topic: str) -> None:
     statements = [statement for statement in check(text).statements if statement.topic == topic]

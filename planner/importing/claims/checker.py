@@ -68,6 +68,7 @@ def _judge_block(block: Block, reader: Reader, parts: Sequence[Part], known: Seq
         yield from jobs.judge_jobs(at, hardware)
         yield from hosts.judge_fits(at)
         yield from hosts.judge_made_for(at)
+        yield from hosts.judge_plain_slot(at)
         yield from hosts.judge_supply(at)
         yield from hosts.judge_reserve(at, known)
         yield from hosts.judge_circuit(at)

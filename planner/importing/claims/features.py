@@ -204,7 +204,8 @@ def _polarity(piece: Piece, start: int, end: int, feature: Feature) -> bool | No
         after,
         re.IGNORECASE,
     ) and not (DENIES.search(before[-16:]) and feature.topic != "fp16"):
-        return None
+        has = re.search(r"(?:支持|有|supports?|has|have|takes?)\s*(?:an? |the )?$", before, re.IGNORECASE)
+        return True if has and re.match(r"\s*(?:bridge|桥接?器?)", after, re.IGNORECASE) else None
     if re.search(r"\bnone of\b|\bneither\b|没有(?:一|任何)", before, re.IGNORECASE):
         return False
     denial = list(DENIES.finditer(before))
@@ -329,7 +330,8 @@ def judge_architecture(at: Place) -> Iterator[Statement]:
     """``L40S 基于 Ada Lovelace 架构``: the generation of a chip."""
     for found in ARCHITECTURES.finditer(at.piece.text):
         left, right = at.piece.clause_at(found.start())
-        if not re.search(
+        called = re.search(r"(?:\bis|\bare|属于|是)\s*(?:an? )?$", at.piece.text[: found.start()], re.IGNORECASE)
+        if not called and not re.search(
             r"基于|架构|architecture|based|generation of|芯片|chip", at.piece.text[left:right], re.IGNORECASE
         ):
             continue

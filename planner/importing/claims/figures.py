@@ -137,6 +137,8 @@ MEMORY = re.compile(
 
 def memory_sizes(at: Place) -> Iterator[Statement]:
     """``L40S 58GB``, ``显存 24GB``, ``A100 (40GB/80GB)``, ``48GB/58GB`` of two cards in turn."""
+    if CHANGED.search(at.piece.text):
+        return  # a card that somebody soldered more memory on is no longer the maker's
     for found in MEMORY.finditer(at.piece.text):
         mentions = _owner_of_memory(at, found.start(), found.end())
         if not mentions:
@@ -220,7 +222,11 @@ def _owner_of_memory(at: Place, start: int, end: int) -> tuple[Mention, ...]:
     return ()
 
 
-TYPE = re.compile(r"\b(GDDR[567]X?|HBM(?:2e|3e|[234])|LPDDR[45]X?)(?![a-zA-Z0-9])", re.IGNORECASE)
+TYPE = re.compile(r"\b(GDDR[567]X?|HBM(?:2e|3e|[234])?|LPDDR[45]X?)(?![a-zA-Z0-9])", re.IGNORECASE)
+FITTED_WITH = re.compile(
+    r"(?:\bhas|\bhave|\buses?|\bwith|配备|采用|使用|搭载)\s*(?:\d+\s*GB\s*(?:of\s*|的)?)?$", re.IGNORECASE
+)
+CHANGED = re.compile(r"modd?ed|魔改|改装|改造|\bhacked\b|custom VRAM|third-party VRAM|扩容", re.IGNORECASE)
 
 
 def memory_types(at: Place) -> Iterator[Statement]:
@@ -235,6 +241,8 @@ def memory_types(at: Place) -> Iterator[Statement]:
         )
         sizes = {float(size) for size in re.findall(r"\d+", before[1])} if before else set()
         if re.search(r"与|vs\.?|than|比", at.piece.text[found.start() - 8 : found.start()]):
+            continue
+        if stated == "HBM" and not FITTED_WITH.search(at.piece.text[: found.start()]):
             continue
         for mention in mentions:
             gpus = [part for part in mention.candidates if isinstance(part, Gpu)]
@@ -262,7 +270,7 @@ def _type(gpu: Gpu, stated: str) -> Outcome:
     compared = (amount("stated", stated, "", TEXT), figure(gpu, "memory_type"))
     if own is None:
         return Outcome(None, msg("{field} of {part} is not known.", field="memory_type", part=gpu.name), compared)
-    same = own.split()[0].upper() == stated.upper()
+    same = own.split()[0].upper() == stated.upper() or (stated == "HBM" and own.upper().startswith("HBM"))
     if same:
         return Outcome(True, msg("{part} has {type}.", part=gpu.name, type=own), compared)
     if gpu.figure("memory_type").status is Status.MEMORY:
@@ -518,7 +526,10 @@ LANES = re.compile(
     r")?\s*(?:PCI-?e?x?(?:press)?[\s-]*(?:Gen\s*)?(\d)?(?:\.0)?\s*)?(?:lanes?\b|通道|直连通道)",
     re.IGNORECASE,
 )
-CHANNELS = re.compile(r"(?<![\d.])(\d{1,2}|[四六八双])[\s-]*(?:channels?\b|通道)", re.IGNORECASE)
+CHANNELS = re.compile(
+    r"(?<![\d.])(\d{1,2}|十二|[四六八双])[\s-]*(?:条|个)?\s*(?:memory |DDR[45] |RAM |内存)?(?:channels?\b|通道)",
+    re.IGNORECASE,
+)
 
 
 def cores(at: Place) -> Iterator[Statement]:
@@ -547,7 +558,7 @@ def lanes(at: Place) -> Iterator[Statement]:
         mentions = [m for m in at.subjects(found.start(), ("cpu",)) if m in at.mentions]
         yield from _each(at.piece, found.span(), "pcie_lanes", mentions, _lanes_judge(float(found[1])))
     for found in CHANNELS.finditer(at.piece.text):
-        value = {"双": 2, "四": 4, "六": 6, "八": 8}.get(found[1]) or int(found[1])
+        value = {"双": 2, "四": 4, "六": 6, "八": 8, "十二": 12}.get(found[1]) or int(found[1])
         if not re.search(r"内存|memory|ddr|ram", at.piece.text, re.IGNORECASE) or value > 16:
             continue
         mentions = [m for m in at.subjects(found.start(), ("cpu",)) if m in at.mentions]

@@ -14,6 +14,7 @@ from planner.parts.part import Gpu
 from planner.rules.answers import amount, figure, threshold
 from planner.rules.context import limits
 from planner.rules.number_formats import capability
+from planner.units import pcie_gbs
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -476,7 +477,49 @@ def _chips(at: Place, chip: str) -> list[Gpu]:
     return [part for part in at.reader.parts if isinstance(part, Gpu) and part.model.split()[:1] == [chip]]
 
 
+PCIE_RATE = re.compile(
+    r"PCI-?e(?:xpress)?\s*(?:Gen\s*)?([3-6])(?:\.0)?\s*[x×]\s*(\d{1,2})\b[^。;；|]{0,24}?(?<![\d.])(\d{1,3}(?:\.\d{1,2})?)"
+    r"\s*GB/s",
+    re.IGNORECASE,
+)
+ONE_WAY = re.compile(r"each (?:way|direction)|per direction|one[- ]way|unidirectional|单向|每个?方向", re.IGNORECASE)
+BOTH_WAYS = re.compile(r"bi-?directional|both directions|双向|in total|合计", re.IGNORECASE)
+
+
+def judge_pcie(at: Place) -> Iterator[Statement]:
+    """``PCIe 4.0 x16: 32 GB/s``: what a link carries in each direction."""
+    for found in PCIE_RATE.finditer(at.piece.text):
+        generation, width, stated = int(found[1]), int(found[2]), float(found[3])
+        if width not in (1, 2, 4, 8, 16) or re.search(r"SSD|NVMe|读|写|read|write", at.piece.text, re.IGNORECASE):
+            continue
+        one_way = pcie_gbs(generation, width)
+        around = at.piece.text[max(0, found.start() - 12) : found.end() + 24]
+        meant = (
+            (one_way,)
+            if ONE_WAY.search(around)
+            else (2 * one_way,)
+            if BOTH_WAYS.search(around)
+            else (one_way, 2 * one_way)
+        )
+        sentence = msg(
+            "PCIe {gen}.0 x{lanes} carries {rate:.1f} GB/s in each direction.",
+            gen=generation,
+            lanes=width,
+            rate=one_way,
+        )
+        compared = (
+            amount("stated", stated, "GB/s", TEXT),
+            amount("each direction", round(one_way, 2), "GB/s", "PCI-SIG: rate of a lane after line coding"),
+        )
+        holds = any(abs(stated - rate) <= PCIE_ROUNDING * rate for rate in meant)
+        yield judged(at.piece, found.span(), "pcie_bandwidth", (), [Outcome(holds, sentence, compared)])
+
+
+PCIE_ROUNDING = 0.06  # 32 GB/s are said for 31.5
+
+
 JUDGES: tuple[Judge, ...] = (
+    judge_pcie,
     judge_ram_rule,
     judge_scaling,
     judge_room,

@@ -221,6 +221,33 @@ def judge_fits(at: Place) -> Iterator[Statement]:
     yield from _pairs(build, denied=denied)
 
 
+PLAIN_SLOT = re.compile(
+    r"(?:PCI-?e(?:xpress)?(?:\s*\d(?:\.0)?)?|普通|标准|台式|desktop|regular|standard|ordinary|consumer)[^。;；,，]{0,14}?"
+    r"(?:slots?|插槽|主板|motherboards?|mainboards?|boards?)",
+    re.IGNORECASE,
+)
+ADAPTED = re.compile(r"adapt\w*|转接|carrier|载板|改装|riser", re.IGNORECASE)
+
+
+def judge_plain_slot(at: Place) -> Iterator[Statement]:
+    """``SXM4 fits any PCIe slot``: a module has a socket of its own."""
+    found = PLAIN_SLOT.search(at.piece.text)
+    if found is None or not GOES_INTO.search(at.piece.text) or ADAPTED.search(at.piece.text):
+        return
+    for mention in (at.narrowed(m) for m in at.mentions if m.kind == "gpu" and m.start < found.end()):
+        gpus = [part for part in mention.candidates if isinstance(part, Gpu)]
+        if not gpus or not all((gpu.form_factor or "").startswith(("sxm", "oam")) for gpu in gpus):
+            continue
+        denied = DENIED.search(at.piece.text) is not None
+        sentence = msg(
+            "{part} is an {form} module; a board with PCIe slots has no socket for it.",
+            part=gpus[0].name,
+            form=gpus[0].form_factor,
+        )
+        outcome = Outcome(denied, sentence, (figure(gpus[0], "form_factor"),))
+        yield judged(at.piece, found.span(), "card_in_host", (mention.text,), [outcome])
+
+
 MADE_FOR = re.compile(
     r"(?:专为|专门为|为|针对)\s*(?P<zh>[^，。；;()（）]{2,24}?)\s*(?:优化|设计|打造|而生)"
     r"|(?:optimi[sz]ed|designed|built|made) (?:specifically )?for (?:the )?(?P<en>[^,.;()]{2,24})",
