@@ -109,7 +109,7 @@ class Actions(QObject):
             action.setObjectName(entry.name)
             action.setCheckable(entry.checkable)
             if entry.keys:
-                action.setShortcut(QKeySequence(entry.keys))
+                action.setShortcuts(QKeySequence.listFromString(entry.keys))  # setShortcut brings all of Qt.Key
             action.triggered.connect(self._wait)
             self._actions[entry.name] = action
             window.addAction(action)
