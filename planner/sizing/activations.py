@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from planner.sizing import parameters
 from planner.sizing.constants import table
@@ -195,7 +195,6 @@ def _attention(
     return kept + probabilities * heads * seq, (8 if upcast else 2 * size) * heads * seq
 
 
-@lru_cache(maxsize=4096)
 def layer(
     arch: Architecture, formats: Formats, adapters: Adapters, name: str, tokens: Tokens, attention: str, sparse: bool
 ) -> LayerBytes:
@@ -225,8 +224,34 @@ def layer(
     .. [1] PyTorch, torch.autograd.graph.saved_tensors_hooks; counted steps in tests/reference/sizing.
     .. [2] Korthikanti et al., Reducing Activation Recomputation in Large Transformer Models, arXiv:2205.05198.
     """
+    window = arch.window or arch.sliding_window
+    cut = Tokens(1, 1, tokens.tensor, tokens.sequence_parallel)
+    if attention == "eager" or formats.compute == 4 or window:  # bytes of a token grow with the sequence
+        cut = Tokens(1, tokens.seq, tokens.tensor, tokens.sequence_parallel)
+    one = _per_token(arch, formats, adapters, name, cut, attention, sparse)
+    count, written_out = tokens.count, one.written_out
+    return LayerBytes(
+        count * one.saved + written_out, count * one.checkpoint, count * one.backward + written_out / 2,
+        count * one.forward,
+    )  # fmt: skip
+
+
+class _PerToken(NamedTuple):
+    """What :class:`LayerBytes` holds, for one token, and what does not grow with their number."""
+
+    saved: float
+    checkpoint: float
+    backward: float
+    forward: float
+    written_out: float
+
+
+@lru_cache(maxsize=4096)
+def _per_token(
+    arch: Architecture, formats: Formats, adapters: Adapters, name: str, tokens: Tokens, attention: str, sparse: bool
+) -> _PerToken:
     rules = profile(name)
-    hidden, count = float(arch.hidden or 0), tokens.count
+    hidden = float(arch.hidden or 0)
     width: float
     full = not adapters.rank
     residual = 4 if adapters.residual_fp32 else formats.residual
@@ -300,7 +325,7 @@ def layer(
     at_attention = attention_backward * share - mlp if eager else 0.0
     extra = max(mlp_backward, at_attention) + 2 * step
     forward = _forward(arch, size, sparse, eager, tokens.seq) * share + 4 * size * hidden * whole
-    return LayerBytes(count * per_token + written_out, count * step, count * extra + written_out / 2, count * forward)
+    return _PerToken(per_token, step, extra, forward, written_out)
 
 
 def _window_mask(arch: Architecture, seq: float, size: int, eager: bool, norm: str) -> float:

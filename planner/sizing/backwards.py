@@ -40,11 +40,11 @@ def _largest_training(arch: Architecture, workload: Workload, spread: Spread, al
     curved = field == "context" and workload.attention == "eager"
     if field == "context":
         now = float(step.seq)
-        two = step_memory(replace(step, seq=2 * now)).instants
-        three = step_memory(replace(step, seq=3 * now)).instants if curved else two
+        two = step_memory(step.at(step.batch, 2 * now, step.micro_batches)).instants
+        three = step_memory(step.at(step.batch, 3 * now, step.micro_batches)).instants if curved else two
     else:
         now = float(step.batch)
-        two = three = step_memory(replace(step, batch=2 * now)).instants
+        two = three = step_memory(step.at(2 * now, step.seq, step.micro_batches)).instants
     paged = workload.optimizer.endswith("paged")  # its states leave when there is no room
     answer = float(1 << 24)
     for first, second, third in zip(one, two, three, strict=True):

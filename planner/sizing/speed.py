@@ -17,7 +17,7 @@ from planner.sizing.links import Bus, bus_between
 from planner.sizing.operations import Range, forward_flops, peak_tflops
 from planner.sizing.serving_memory import load_of
 from planner.sizing.training_memory import step_of
-from planner.sizing.training_speed import rates_of, training_shares, training_speed
+from planner.sizing.training_speed import fixed_whole_batch, rates_of, training_shares, training_speed
 from planner.sizing.weights import plain
 
 if TYPE_CHECKING:
@@ -52,6 +52,7 @@ def _training_readings(
     step = step_of(arch, workload, spread.shards)
     rates = rates_of(gpu, workload.precision)
     speed = None if rates is None else training_speed(step, rates, bus)
+    whole = 1.0 if rates is None or speed is None else fixed_whole_batch(step, rates, bus, speed)
     peak, rate_name = peak_tflops(gpu, workload.precision)
     quantised = workload.method is Method.QLORA
     shares = training_shares(kind(gpu), arch, workload.profile, quantised)
@@ -91,6 +92,13 @@ def _training_readings(
             "",
             Range(speed.scaling, max(0.0, speed.scaling - 0.15), min(1.0, speed.scaling + 0.08)) if speed else None,
             "computation / step",
+        ),
+        (
+            "scaling_fixed",
+            msg("Scaling efficiency at this batch for all GPUs"),
+            "",
+            Range(whole, max(0.0, whole - 0.15), min(1.0, whole + 0.08)) if speed else None,
+            "step of one GPU / (GPUs x step with the batch divided)",
         ),
     ]
     found = [
@@ -194,9 +202,9 @@ def size_speed(machine: Machine, workload: Workload, memory: MemoryResult) -> tu
     Returns
     -------
     tuple of Reading
-        training: tokens_per_s (samples/s for networks without tokens), step_s, mfu, scaling, train_days; inference:
-        tokens_per_s, ttft_s, tpot_ms; always data_feed_mbs, checkpoint_gb, checkpoint_s, load_s. A reading without a
-        value names what is missing.
+        training: tokens_per_s (samples/s for networks without tokens), step_s, mfu, scaling, scaling_fixed, train_days;
+        inference: tokens_per_s, ttft_s, tpot_ms; always data_feed_mbs, checkpoint_gb, checkpoint_s, load_s. A reading
+        without a value names what is missing.
 
     References
     ----------

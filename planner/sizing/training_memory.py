@@ -68,6 +68,16 @@ class Step:
     reference_copy: bool = False  # a second, frozen set of adapters (RL fine-tuning)
     shards: Shards = Shards()
 
+    def at(self, batch: float, seq: float, micro_batches: int) -> Step:
+        """The same step of another size.
+
+        The fields are copied as they are: ``dataclasses.replace`` would set all of them anew, which is what an estimate
+        spends most of its time on.
+        """
+        other = object.__new__(Step)
+        vars(other).update(vars(self), batch=batch, seq=seq, micro_batches=micro_batches)
+        return other
+
 
 class Instant(NamedTuple):
     """Bytes that live at one instant, by purpose."""
@@ -126,8 +136,8 @@ def rank_parameters(arch: Architecture, shards: Shards, stage: str) -> RankParam
     """Scalars on one rank of a pipeline stage (``first``, ``last`` or ``middle``).
 
     Tensor parallelism cuts matrices and tables, not norms; expert parallelism cuts experts once more (Megatron-Core's
-    expert tensor parallelism is the tensor parallelism unless said otherwise); a tied table is on the first and the last
-    stage.
+    expert tensor parallelism is the tensor parallelism unless said otherwise); a tied table is on the first and the
+    last stage.
     """
     found = parameters.count(arch)
     layers = arch.layers or 1
@@ -685,7 +695,8 @@ def step_of(arch: Architecture, workload: Workload, shards: Shards) -> Step:
         adapter_autocast=(packed and peft) or autocast,
         optimizer=workload.optimizer,
         in_backward=workload.optimizer_in_backward or workload.optimizer == "lomo",
-        kept_gradients=(workload.grad_accum > 1 and not lora) or bool(profile(workload.profile).get("zeroed_gradients")),
+        kept_gradients=bool(profile(workload.profile).get("zeroed_gradients"))
+        or (workload.grad_accum > 1 and not lora),
         batch=workload.micro_batch,
         seq=workload.context,
         checkpointing=workload.checkpointing,

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from planner.parts.architecture import Architecture
     from planner.parts.part import Gpu
     from planner.sizing.links import Bus
+    from planner.sizing.training_memory import Shards, StepMemory
 
 
 @dataclass(frozen=True)
@@ -232,7 +233,57 @@ def imbalance(arch: Architecture, pipeline: int) -> float:
     return max(1.0, (arch.layers / pipeline + extra) / mean)
 
 
-def training_speed(step: Step, rates: Rates, bus: Bus | None) -> TrainingSpeed:
+def stepping_s(memory: StepMemory, bandwidth_gbs: float, spread: Shards | None = None) -> float:
+    """Seconds that the optimizer reads and writes its states; of the whole model where ``spread`` names the shards.
+
+    References
+    ----------
+    .. [1] resources/sizing/efficiency.toml; Rajbhandari et al., ZeRO, arXiv:1910.02054, for what each stage cuts.
+    """
+    weights, gradients, optimizer = memory.weights, memory.gradients, memory.optimizer
+    if spread is not None and spread.stage.startswith("zero"):
+        level, ranks = int(spread.stage[-1]), spread.data * spread.context
+        weights *= ranks if level >= 3 else 1
+        gradients *= ranks if level >= 2 else 1
+        optimizer *= ranks
+    return (optimizer * 2 + gradients + weights * 2) / (bandwidth_gbs * GB)
+
+
+def fixed_whole_batch(step: Step, rates: Rates, bus: Bus | None, now: TrainingSpeed) -> float:
+    """Scaling efficiency when the whole batch stays what one card does now, ``t_1 / (n t_n)``.
+
+    Each card gets a part of the sequences; where there are fewer sequences than cards, cards wait.
+
+    Parameters
+    ----------
+    step : what one rank does now
+    rates : of its card
+    bus : link between the cards
+    now : the speed of that
+
+    Returns
+    -------
+    float
+        share between 0 and 1; 1 for one rank
+
+    References
+    ----------
+    .. [1] Amdahl, Validity of the single processor approach, doi:10.1145/1465482.1465560 (fixed size of the problem).
+    """
+    data = step.shards.data
+    if data <= 1:
+        return 1.0
+    micro = max(1, step.micro_batches)
+    steps = max(1, min(micro, round(micro / data)))
+    batch = step.batch * micro / data / steps
+    memory = step_memory(step)
+    alone = now.compute_s * (1 + now.bubble)
+    alone += 0.0 if step.rank else stepping_s(memory, rates.bandwidth_gbs, step.shards)
+    several = training_speed(step.at(max(1.0, batch), step.seq, steps), rates, bus, memory)
+    return min(1.0, alone / several.step_s.value / data)
+
+
+def training_speed(step: Step, rates: Rates, bus: Bus | None, memory: StepMemory | None = None) -> TrainingSpeed:
     """Speed of a training job.
 
     ``step = accumulation x compute x (1 + bubble) x imbalance + exposed traffic + optimizer's bytes / bandwidth``.
@@ -242,6 +293,7 @@ def training_speed(step: Step, rates: Rates, bus: Bus | None) -> TrainingSpeed:
     step : what one rank does
     rates : of its card
     bus : link between the cards; None for one card
+    memory : of a step of any size with the same states, if it is at hand
 
     Returns
     -------
@@ -265,8 +317,7 @@ def training_speed(step: Step, rates: Rates, bus: Bus | None) -> TrainingSpeed:
     rules = table("links")
     cover = compute * float(rules["backward_share"]) * float(rules["overlap"])
     left = max(0.0, hidden - cover) + float(rules["disturbance"]) * min(hidden, cover)
-    memory = step_memory(step)
-    stepping = (memory.optimizer * 2 + memory.gradients + memory.weights * 2) / (rates.bandwidth_gbs * GB)
+    stepping = stepping_s(memory or step_memory(step), rates.bandwidth_gbs)
     wait = left + exposed + (stepping if not step.rank else 0.0)
     total = compute * (1 + bubble) + wait
     band = table("efficiency")

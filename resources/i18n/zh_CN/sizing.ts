@@ -332,6 +332,10 @@
         <translation>房间</translation>
     </message>
     <message>
+        <source>Scaling efficiency at this batch for all GPUs</source>
+        <translation>总批大小不变时的扩展效率</translation>
+    </message>
+    <message>
         <source>Scaling efficiency at this batch per GPU</source>
         <translation>按此单卡批次的扩展效率</translation>
     </message>
