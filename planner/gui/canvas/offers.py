@@ -56,6 +56,7 @@ class Offers:
         self.accepting = tuple(
             address for address, words in self._refusals.items() if words is None and address != carried.leaves
         )
+        self._accepts = frozenset(self.accepting)
 
     @property
     def for_machine(self) -> bool:
@@ -76,6 +77,14 @@ class Offers:
         if target:
             states[target] = SeatState.REFUSED_TARGET if refused else SeatState.TARGET
         return states
+
+    def state_of(self, address: str, target: str = "", *, refused: bool = False) -> SeatState:
+        """How one seat is to be shown, as :meth:`states` says it of all."""
+        if self.for_machine or self.for_tray:
+            return SeatState.PLAIN
+        if address == target:
+            return SeatState.REFUSED_TARGET if refused else SeatState.TARGET
+        return SeatState.ACCEPTS if address in self._accepts else SeatState.REFUSES
 
     def at(self, point: QPointF, manner: Manner) -> Offer:
         """The offer at a place of the scene."""

@@ -67,10 +67,11 @@ class MachineScene(QGraphicsScene):
         self._current = ""
         self._states: Mapping[str, SeatState] = {}
         self._severities: Mapping[str, Severity] = {}
+        self._places: list[tuple[QRectF, tuple[int, float], Seat]] | None = None  # of seats, asked at every movement
 
     def show_machine(self, machine: Machine) -> int:
         """Follow the machine; returns the number of pictures that had to be exchanged."""
-        self.machine = machine
+        self.machine, self._places = machine, None
         self._show_frame(machine)
         before = {address: item.picture for address, item in self.items_by_address.items()}
         pictures = {picture.owner: picture for picture in draw_seats(machine, close=self._close, before=before)}
@@ -133,6 +134,20 @@ class MachineScene(QGraphicsScene):
         for item in self.items_by_address.values():
             item.show_state(self._state_of(item.address))
 
+    def change_states(self, changed: Mapping[str, SeatState]) -> None:
+        """Show some seats otherwise and leave all others as they are."""
+        self._states = {**self._states, **changed}
+        for address in changed:
+            item = self.items_by_address.get(address)
+            if item is not None:
+                item.show_state(self._state_of(address))
+
+    def hold_still(self, *, held: bool) -> None:
+        """While a part is carried the machine does not change: what is drawn is kept as pictures meanwhile."""
+        mode = QGraphicsItem.CacheMode.DeviceCoordinateCache if held else QGraphicsItem.CacheMode.NoCache
+        for item in self.items():
+            item.setCacheMode(mode)
+
     def show_selection(self, selected: Iterable[str], current: str) -> None:
         """Frame the selected seats and the one where the keyboard is."""
         self._selected, self._current = frozenset(selected), current
@@ -160,14 +175,10 @@ class MachineScene(QGraphicsScene):
 
     def seats_at(self, point: QPointF) -> list[Seat]:
         """Seats under a point, the smallest first; a seat covers what its part covers."""
-        if self.machine is None:
-            return []
-        found = []
-        for address, item in self.items_by_address.items():
-            seat = self.machine.by_address.get(address)
-            if seat is not None and item.rect().contains(point):
-                found.append((-item.picture.layer if item.picture.layer == 3 else 0, _area(item.rect()), seat))
-        return [seat for *_, seat in sorted(found, key=lambda entry: entry[:2])]
+        if self._places is None:
+            self._places = self._made_places()
+        found = [(order, seat) for rect, order, seat in self._places if rect.contains(point)]
+        return [seat for _, seat in sorted(found, key=lambda entry: entry[0])]
 
     def nearest(self, point: QPointF, addresses: Iterable[str]) -> str:
         """The address whose seat lies under or close to a point; empty when none does."""
@@ -191,6 +202,15 @@ class MachineScene(QGraphicsScene):
             for address, item in self.items_by_address.items()
             if address in machine.build.placements and area.contains(item.rect())
         )
+
+    def _made_places(self) -> list[tuple[QRectF, tuple[int, float], Seat]]:
+        """Where each seat is, and the order in which seats that lie over one another are meant."""
+        seats = self.machine.by_address if self.machine is not None else {}
+        return [
+            (item.rect(), (-item.picture.layer if item.picture.layer == 3 else 0, _area(item.rect())), seats[address])
+            for address, item in self.items_by_address.items()
+            if address in seats
+        ]
 
     @property
     def _close(self) -> bool:

@@ -108,7 +108,7 @@ class CanvasView(QGraphicsView):
         self.theme = theme
         self.inks = Inks(theme)
         self.machine_scene = MachineScene(self.inks, self)
-        self.bubble = Bubble(self.viewport())
+        self.bubble = Bubble(self.viewport(), theme)
         self.hint = EmptyHint(self.viewport())
         self.selected: tuple[str, ...] = ()
         self.current = ""

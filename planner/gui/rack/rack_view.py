@@ -98,7 +98,7 @@ class RackView(QGraphicsView):
         self._items = QGraphicsScene(self)
         self._items.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.setScene(self._items)
-        self.bubble = Bubble(self.viewport())
+        self.bubble = Bubble(self.viewport(), theme)
         self.setAcceptDrops(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)

@@ -34,13 +34,14 @@ class PutDown:
         self._offers = Offers(view.bridge.document, view.machine_scene, carried)
         self._offer = Offer()
         self._at: tuple[QPoint, Qt.KeyboardModifier] | None = None  # of the last hovering
-        self._shown: tuple[str, bool] | None = None
+        self._shown = ("", False)
         self._ghost: GhostItem | None = None
         if not (self._offers.for_machine or self._offers.for_tray):
             self._ghost = GhostItem(carried.part, view.inks, view.pixels_per_mm)
             self._ghost.setVisible(False)
             self._scene.addItem(self._ghost)
         self._scene.show_states(self._offers.states())
+        self._scene.hold_still(held=True)
 
     @property
     def carried(self) -> Carried:
@@ -75,14 +76,16 @@ class PutDown:
         if self._ghost is not None:
             self._scene.removeItem(self._ghost)
             self._ghost = None
+        self._scene.hold_still(held=False)
         self._scene.show_states({})
         self._view.bubble.hide()
 
     def _light(self) -> None:
         shown = (self._offer.seat, self._offer.refused)
         if shown != self._shown:
-            self._shown = shown
-            self._scene.show_states(self._offers.states(self._offer.seat, refused=self._offer.refused))
+            seats, self._shown = filter(None, {self._shown[0], shown[0]}), shown
+            seat, refused = shown
+            self._scene.change_states({one: self._offers.state_of(one, seat, refused=refused) for one in seats})
 
     def _move_ghost(self, at: QPoint) -> None:
         if self._ghost is None:
