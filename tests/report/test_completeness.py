@@ -23,7 +23,9 @@ def places(quote: Quote, language: str = "en", today: date = samples.TODAY, *, b
 def priced(**heading: str) -> Quote:
     """A request without a gap."""
     head = replace(samples.filled_heading(), **heading)
-    request = Request(extras=(Extra(name="card", price="100"),), sole_source="the only maker", sole_candidate="the only case")
+    request = Request(
+        extras=(Extra(name="card", price="100"),), sole_source="the only maker", sole_candidate="the only case"
+    )
     return make_quote(Plan(), {}, (), head, request=request)
 
 

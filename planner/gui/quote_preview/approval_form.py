@@ -23,8 +23,9 @@ from PySide6.QtWidgets import (
 
 from planner.gui.controls.fields import QuietComboBox
 from planner.gui.language import current, say, tr
+from planner.gui.quote_preview.choice_delegate import ChoiceDelegate
 from planner.report.heading import STATUSES
-from planner.report.request import Approval
+from planner.report.request import VERDICTS, Approval
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     from planner.report.quote import Quote
     from planner.report.request import Request
 
-NAME, DATE = 1, 2
+NAME, DATE, VERDICT = 1, 2, 3
 
 
 class ApprovalForm(QWidget):
@@ -76,8 +77,10 @@ class ApprovalForm(QWidget):
         self.withdraw = QCheckBox(tr("Take it back from its approvers"))
         self.withdraw.toggled.connect(self.edited)
         self.withdraw.hide()
-        self.table = QTableWidget(0, 3)
-        self.table.setHorizontalHeaderLabels([tr("Role"), tr("Name"), tr("Date")])
+        self.table = QTableWidget(0, 4)
+        self.table.setHorizontalHeaderLabels([tr("Role"), tr("Name"), tr("Date"), tr("Verdict")])
+        self._verdicts = ChoiceDelegate(VERDICTS.get, tuple(VERDICTS), self.table)
+        self.table.setItemDelegateForColumn(VERDICT, self._verdicts)
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.table.verticalHeader().hide()
         self.table.setAccessibleName(tr("Signatures"))
@@ -140,6 +143,7 @@ class ApprovalForm(QWidget):
             self.table.setItem(row, 0, fixed)
             self.table.setItem(row, NAME, QTableWidgetItem(entry.name if entry else ""))
             self.table.setItem(row, DATE, QTableWidgetItem(entry.date if entry else ""))
+            self.table.setItem(row, VERDICT, QTableWidgetItem(say(VERDICTS[entry.verdict]) if entry else ""))
         self.table.blockSignals(False)
 
     def request(self, base: Request) -> Request:
@@ -147,7 +151,13 @@ class ApprovalForm(QWidget):
         names = {name for role in self._roles for name in (role.en, role.zh)}
         kept = tuple(entry for entry in base.approvals if entry.role not in names or not self._holds(entry))
         given = tuple(
-            Approval(role=role.en, name=name, date=self._text(row, DATE), revision=self._revision)
+            Approval(
+                role=role.en,
+                name=name,
+                date=self._text(row, DATE),
+                revision=self._revision,
+                verdict=self._verdicts.value(self._text(row, VERDICT)) or "approved",
+            )
             for row, role in enumerate(self._roles)
             if (name := self._text(row, NAME))
         )
@@ -166,5 +176,6 @@ class ApprovalForm(QWidget):
         if item.column() == NAME and item.text().strip() and not self._text(row, DATE):
             self.table.blockSignals(True)
             self.table.setItem(row, DATE, QTableWidgetItem(date.today().isoformat()))
+            self.table.setItem(row, VERDICT, QTableWidgetItem(say(VERDICTS["approved"])))
             self.table.blockSignals(False)
         self.edited.emit()

@@ -42,10 +42,11 @@ from planner.gui.quote_preview.sheet_job import (
     find_sheet,
     follow_sheet,
     make_sheet,
+    read_offer,
 )
 from planner.gui.quote_preview.terms_form import TermsForm
 from planner.messages import Message, msg
-from planner.report.request import NO_REQUEST
+from planner.report.request import NO_REQUEST, Offer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -280,6 +281,17 @@ class QuoteDialog(Dialog):
         self._show_all()
         self.set_pages()
 
+    def choose_quote(self) -> None:
+        """Ask for a seller's quote."""
+        chooser = self._chooser(tr("Read a seller's quote"), self.read_quote)
+        chooser.setFileMode(QFileDialog.FileMode.ExistingFile)
+        chooser.setNameFilter(tr("Tables of prices (*.csv *.tsv *.xlsx)"))
+        chooser.open()
+
+    def read_quote(self, path: str) -> None:
+        """Take a seller's quote as one more offer."""
+        self._start(partial(read_offer, self._session, Path(path)))
+
     def choose_request(self) -> None:
         """Ask for a request file."""
         chooser = self._chooser(tr("Read a request file"), self.read_request)
@@ -371,7 +383,7 @@ class QuoteDialog(Dialog):
             self.head.fields[name].setReadOnly(self._issued is not None)
 
     def _show_plans(self) -> None:
-        """The other plans of the project, with their part on the exported sheet; on a new one the first are compared."""
+        """The other plans, with their part on the exported sheet; on a new one the first are compared."""
         issued = self._issued
         self.evidence.show_plans(self._others, issued.compared if issued else None, issued.later if issued else ())
 
@@ -393,6 +405,9 @@ class QuoteDialog(Dialog):
                 self.set_pages()
             case Stopped() as stopped:
                 self._show_busy(stopped.progress is not self._progress)
+            case Offer() as offer:
+                self._show_busy(False)
+                self.terms.take_offer(offer)
             case None:
                 self._settings.forget(self._issued_key)
                 self.set_pages()
@@ -456,7 +471,7 @@ class QuoteDialog(Dialog):
     def _lay_out(self) -> None:
         self.tabs = QTabWidget()
         for page, title in (
-            (self.head, tr("Heading")), (self.terms, tr("Offers and terms")), (self.further, tr("Further lines")),
+            (self.head, tr("Heading")), (self.terms, tr("Quotes")), (self.further, tr("More lines")),
             (self.evidence, tr("Evidence")), (self.approval, tr("Approval")), (self.gaps, tr("Missing")),
         ):  # fmt: skip
             self.tabs.addTab(page, title)
@@ -469,7 +484,7 @@ class QuoteDialog(Dialog):
         self._split.setChildrenCollapsible(False)
         self._split.addWidget(side)
         self._split.addWidget(self.preview)
-        self._split.setSizes([470, 690])
+        self._split.setSizes([510, 650])
         self._split.setStretchFactor(1, 1)
         self.column.addWidget(self.notice)
         self.column.addWidget(self._split, 1)
@@ -499,3 +514,4 @@ class QuoteDialog(Dialog):
         self.approval.follow_requested.connect(self.choose_sheet)
         self.approval.anew_requested.connect(self.begin_anew)
         self.terms.file_requested.connect(self.choose_request)
+        self.terms.quote_requested.connect(self.choose_quote)

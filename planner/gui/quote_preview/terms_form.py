@@ -22,23 +22,39 @@ from PySide6.QtWidgets import (
 
 from planner.errors import InputRejected
 from planner.gui.controls.fields import QuietComboBox
-from planner.gui.language import say, say_error, tr
+from planner.gui.language import say, tr
 from planner.gui.quote_preview.choice_delegate import ChoiceDelegate
-from planner.gui.quote_preview.term_cells import condition_words, read_number, read_weeks, status_words, weeks_words
-from planner.pricing.money import money
+from planner.gui.quote_preview.term_cells import (
+    condition_words,
+    read_amount,
+    read_currency,
+    read_date,
+    read_number,
+    read_share,
+    read_weeks,
+    status_words,
+    weeks_words,
+)
+from planner.messages import Message
 from planner.report.request import LineTerms, Offer, OfferLine
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from planner.report.quote import Line, Quote
     from planner.report.request import Request
 
 PART = Qt.ItemDataRole.UserRole
-ITEM, PRICE, QUANTITY, CONDITION, WEEKS, WARRANTY, STATUS, INSTEAD = range(8)
+ITEM, PRICE, QUANTITY, CONDITION, WEEKS, WARRANTY, NUMBER, STATUS, INSTEAD, ORIGIN, TAX, NOTE = range(12)
 #: Columns by the last word of ``planner.report.completeness.Gap.where``.
-COLUMNS = {"price": PRICE, "quantity": QUANTITY, "condition": CONDITION, "warranty": WARRANTY, "part_number": STATUS}
+COLUMNS = {"price": PRICE, "quantity": QUANTITY, "condition": CONDITION, "warranty": WARRANTY, "part_number": NUMBER}
+#: Columns that hold a text as it is, with the field of the terms.
+PLAIN = {NUMBER: "part_number", ORIGIN: "origin", NOTE: "note"}
 OFFER_FIELDS = ("seller", "number", "date", "valid_until", "currency", "freight", "note")
+#: Fields of an offer that are read when they have been typed, with what reads them.
+CHECKED: dict[str, Callable[[str], str]] = {
+    "date": read_date, "valid_until": read_date, "currency": read_currency, "freight": read_amount,
+}  # fmt: skip
 WIDEST, LEAST = 220, 96  # pixels of a column
 EMPTY = Offer(seller="")
 EMPTY_TERMS = LineTerms(part="")
@@ -50,11 +66,15 @@ class TermsForm(QWidget):
     Attributes
     ----------
     edited : Signal()
-    file_requested : Signal()
-        A person wants to read a request file.
+    refused : Signal(object)
+        What was typed is no price, date, number of weeks...: a Message. The cell shows the old value again.
+    quote_requested, file_requested : Signal()
+        A person wants to read a seller's quote, or a request file.
     """
 
     edited = Signal()
+    refused = Signal(object)
+    quote_requested = Signal()
     file_requested = Signal()
 
     def __init__(self) -> None:
@@ -66,6 +86,9 @@ class TermsForm(QWidget):
         self.file = QPushButton(tr("Read a request file..."))
         self.file.setToolTip(tr("Terms, further lines, offers and decisions from a TOML file"))
         self.file.clicked.connect(self.file_requested)
+        self.quote = QPushButton(tr("Read a seller's quote..."))
+        self.quote.setToolTip(tr("A table of prices, CSV or XLSX, becomes an offer"))
+        self.quote.clicked.connect(self.quote_requested)
         self.offer = QuietComboBox()
         self.offer.setAccessibleName(tr("Offer"))
         self.offer.currentIndexChanged.connect(self._show_offer)
@@ -140,6 +163,12 @@ class TermsForm(QWidget):
         self._list_offers(len(self._offers) - 1)
         self.fields["seller"].setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def take_offer(self, offer: Offer) -> None:
+        """One more offer that was read from a file; the first one is chosen."""
+        self._offers.append(replace(offer, chosen=not self._offers))
+        self._list_offers(len(self._offers) - 1)
+        self.edited.emit()
+
     def drop_offer(self) -> None:
         """Take the offer that is shown away."""
         if self._offers:
@@ -181,8 +210,16 @@ class TermsForm(QWidget):
         if self._filling or offer is None:
             return
         values: dict[str, Any] = {name: line.text().strip() for name, line in self.fields.items()}
-        if not self._is_amount(values["freight"], values["currency"], self.fields["freight"]):
-            values["freight"] = offer.freight
+        for name, read in CHECKED.items():
+            if self.fields[name].hasFocus() and self.sender() is not self.fields[name]:
+                values[name] = getattr(offer, name)  # it is still being typed
+                continue
+            try:
+                values[name] = read(values[name]) or getattr(EMPTY, name)
+            except InputRejected as error:
+                values[name] = getattr(offer, name)
+                self.refused.emit(Message(error.template, tuple(error.fields.items())))
+            self.fields[name].setText(values[name])
         index = self.offer.currentIndex()
         chosen = self.chosen.isChecked()
         self._offers[index] = replace(offer, **values, tax_included=self.included.isChecked(), chosen=chosen)
@@ -192,16 +229,6 @@ class TermsForm(QWidget):
             ]  # fmt: skip
         self.offer.setItemText(index, values["seller"] or tr("Offer {number}", number=index + 1))
         self.edited.emit()
-
-    def _is_amount(self, text: str, currency: str, line: QLineEdit) -> bool:
-        """Whether a text is an amount or empty; where it is not, the field says so."""
-        line.setToolTip("")
-        try:
-            money(text or "0", currency)
-        except InputRejected as error:
-            line.setToolTip(say_error(error))
-            return False
-        return True
 
     # --- lines ------------------------------------------------------------------------------------------------
 
@@ -223,7 +250,7 @@ class TermsForm(QWidget):
                 self.table.setItem(row, column, item)
         self.table.resizeColumnsToContents()
         self.table.setColumnWidth(ITEM, min(self.table.columnWidth(ITEM), WIDEST))
-        for column in (PRICE, CONDITION, WEEKS, STATUS, INSTEAD):
+        for column in (PRICE, CONDITION, WEEKS, NUMBER, STATUS, INSTEAD, NOTE):
             self.table.setColumnWidth(column, max(self.table.columnWidth(column), LEAST))
         self._filling = False
 
@@ -236,7 +263,8 @@ class TermsForm(QWidget):
             f"{line.number}  {say(line.name)}", offered.price if offered else "",
             str(offered.quantity) if offered else str(line.quantity), say(condition_words(terms.condition)),
             weeks_words(terms.lead_weeks), "" if terms.warranty_months is None else str(terms.warranty_months),
-            say(status_words(terms.number_status)), "; ".join(terms.substitutes),
+            terms.part_number, say(status_words(terms.number_status)), "; ".join(terms.substitutes), terms.origin,
+            terms.tax_rate, terms.note,
         )  # fmt: skip
 
     def _cell_edited(self, item: QTableWidgetItem) -> None:
@@ -249,8 +277,8 @@ class TermsForm(QWidget):
             else:
                 self._term(part, column, text)
         except InputRejected as error:
-            item.setToolTip(say_error(error))
             self._fill()  # what was typed is not kept
+            self.refused.emit(Message(error.template, tuple(error.fields.items())))
             return
         self.edited.emit()
 
@@ -258,11 +286,10 @@ class TermsForm(QWidget):
         """Price and quantity of a part in the offer that is shown; an empty price takes the line out of it."""
         offer = self._current()
         assert offer is not None
-        price = self._text(row, PRICE).replace(",", "")
+        price = read_amount(self._text(row, PRICE))
         others = tuple(line for line in offer.lines if line.part != part)
         lines = others
         if price:
-            money(price, offer.currency)
             quantity = read_number(self._text(row, QUANTITY), least=1)
             old = offer.line(part) or OfferLine(part=part, price=price)
             new = replace(old, price=price, quantity=quantity or 1)
@@ -280,6 +307,11 @@ class TermsForm(QWidget):
             terms = replace(terms, lead_weeks=read_weeks(text))
         elif column == WARRANTY:
             terms = replace(terms, warranty_months=read_number(text, least=0))
+        elif column == TAX:
+            terms = replace(terms, tax_rate=read_share(text))
+        elif column in PLAIN:
+            said: dict[str, Any] = {PLAIN[column]: text}
+            terms = replace(terms, **said)
         else:
             names = (name.strip() for name in text.replace("；", ";").split(";"))
             terms = replace(terms, substitutes=tuple(filter(None, names)))
@@ -291,13 +323,16 @@ class TermsForm(QWidget):
 
     # --- widgets ----------------------------------------------------------------------------------------------
 
-    def _head(self) -> QHBoxLayout:
-        row = QHBoxLayout()
+    def _head(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        row, files = QHBoxLayout(), QHBoxLayout()
         row.addWidget(self.offer, 1)
-        for button in (self.add, self.drop, self.file):
-            button.setAutoDefault(False)
-            row.addWidget(button)
-        return row
+        for line, buttons in ((row, (self.add, self.drop)), (files, (self.quote, self.file))):
+            for button in buttons:
+                button.setAutoDefault(False)
+                line.addWidget(button)
+            column.addLayout(line)
+        return column
 
     def _offer_page(self) -> QWidget:
         labels = {
@@ -310,7 +345,10 @@ class TermsForm(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         for n, name in enumerate(OFFER_FIELDS):
             line = self._line(labels[name])
-            line.textEdited.connect(self._offer_edited)
+            if name in CHECKED:
+                line.editingFinished.connect(self._offer_edited)
+            else:
+                line.textEdited.connect(self._offer_edited)
             self.fields[name] = line
             label = QLabel(labels[name])
             label.setBuddy(line)
@@ -328,11 +366,12 @@ class TermsForm(QWidget):
         return line
 
     def _table(self) -> QTableWidget:
-        table = QTableWidget(0, 8)
+        table = QTableWidget(0, 12)
         table.setHorizontalHeaderLabels(
             [
                 tr("Line"), tr("Unit price"), tr("Quantity offered"), tr("Condition"), tr("Weeks"),
-                tr("Warranty, months"), tr("Part number status"), tr("Accepted instead"),
+                tr("Warranty, months"), tr("Part number"), tr("Part number status"), tr("Accepted instead"),
+                tr("Made in"), tr("Tax rate"), tr("Note"),
             ]
         )  # fmt: skip
         table.setAccessibleName(tr("Lines of the machine"))

@@ -325,7 +325,7 @@ def test_a_long_list_can_be_stopped(session: PlanningSession, theme: Theme, owne
     assert len(progress.shares) > 50
     progress.cancelled = True
     assert isinstance(make_sheet(session, order, progress), Stopped)
-    dialog._request = replace(NO_REQUEST, extras=extras)
+    dialog.further.lines.show_records(extras)
     dialog.set_pages()
     dialog.cancel()
     qtbot.waitUntil(lambda: not dialog.busy, timeout=60_000)
