@@ -8,6 +8,7 @@ from planner.build.seats import Rect
 from planner.drawing.display import Box, DisplayList, Label, Stroke
 from planner.messages import Message, msg
 from planner.sizing.circuit import circuit_va
+from planner.sizing.power_readings import RUNS_WORDS
 from planner.sizing.supplies import pooled
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ WIDTH, HEIGHT, GAP = 62.0, 15.0, 5.0  # of a box
 COLUMN = 100.0
 MARGIN = 6.0
 HEAD = 12.0
+NOTE = 5.5  # from one line of the notes to the next
+MOST_FAILURES = 8
 
 
 def draw_one_line(power: PowerResult, site: Site) -> DisplayList:
@@ -66,14 +69,22 @@ def draw_one_line(power: PowerResult, site: Site) -> DisplayList:
     for (address, name, watts), y in zip(loads, load_y, strict=True):
         role = "part-gpu" if address else "part-motherboard"
         drawn += _box(2, y, name, msg("{watts:.0f} W", watts=watts), role, address)
+    width = 2 * COLUMN + WIDTH
+    notes = _notes(power, site)
+    drawn += [
+        Label(Rect(MARGIN, height - 1.0 + number * NOTE, width, 5.0), note, "note", 3.6)
+        for number, note in enumerate(notes)
+    ]
+    return DisplayList(width + 2 * MARGIN, height + 1.0 + NOTE * len(notes), tuple(drawn))
+
+
+def _notes(power: PowerResult, site: Site) -> list[Message]:
+    """What a feed bears, and what still runs when a supply or a feed is lost."""
     va = circuit_va(site)
-    drawn.append(
-        Label(
-            Rect(MARGIN, height - 1.0, 2 * COLUMN, 5.0),
-            msg("{volts:.0f} V; each feed bears {va:.0f} VA for hours.", volts=site.voltage_v, va=va), "note", 3.6,
-        )
-    )  # fmt: skip
-    return DisplayList(2 * COLUMN + WIDTH + 2 * MARGIN, height + 6.0, tuple(drawn))
+    notes = [msg("{volts:.0f} V; each feed bears {va:.0f} VA for hours.", volts=site.voltage_v, va=va)]
+    for failure in power.failures.failures[:MOST_FAILURES]:
+        notes.append(msg("Without {lost}: {runs}.", lost=failure.lost, runs=RUNS_WORDS[failure.runs]))
+    return notes
 
 
 def _loads(power: PowerResult) -> list[tuple[str, Message | str, float]]:

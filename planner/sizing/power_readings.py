@@ -143,7 +143,8 @@ def typical(dc: DcPower, phases: Mapping[str, float]) -> Reading:
     sentence = None
     if dc.complete and dc.gpus:
         sentence = msg(
-            "training {training:.0f} W, prefill {prefill:.0f} W, decoding {decoding:.0f} W, loading data {loading:.0f} W",
+            "training {training:.0f} W, prefill {prefill:.0f} W, decoding {decoding:.0f} W, "
+            "loading data {loading:.0f} W",
             training=phases["training"], prefill=phases["prefill"], decoding=phases["decode"],
             loading=phases["data-loading"],
         )  # fmt: skip
@@ -292,6 +293,17 @@ def _rating_source(load: SupplyLoad) -> str:
     return "assumed" if load.rating_assumed else "catalogue"
 
 
+#: What is left after a failure, by ``Failure.runs``.
+RUNS_WORDS = {
+    "full": msg("everything runs on"),
+    "typical": msg("the job runs on, its greatest load does not"),
+    "throttled": msg("it runs on with slowed accelerators only"),
+    "partly": msg("its accelerators stop, the others run on"),
+    "stops": msg("the machine stops"),
+    "unknown": msg("cannot tell"),
+}
+
+
 LEVEL_WORDS = {
     "2N": msg("2N: half of the supplies, or one feed of two, carry the maximum"),
     "N+1": msg("N+1: any one supply may fail at the maximum"),
@@ -328,7 +340,12 @@ def redundancy(
     derivation = Derivation(
         "C_f = (n - f) R(V) (1 - eps); one survivor: R(V); held against the sustained maximum",
         tuple(
-            Input(msg("without {lost}", lost=failure.lost), failure.capacity_w, "W", failure.runs)
+            Input(
+                msg("without {lost}: {runs}", lost=failure.lost, runs=RUNS_WORDS[failure.runs]),
+                failure.capacity_w,
+                "W",
+                "model",
+            )
             for failure in failures.failures
         ),
         ("NVIDIA DGX A100 and DGX H100 user guides: power supplies",),

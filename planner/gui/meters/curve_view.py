@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from html import escape
 from math import log10
 from typing import TYPE_CHECKING
 
@@ -28,6 +29,7 @@ from planner.gui.meters.curves import Curve, axes_of, curve_of
 from planner.gui.numbers import number_text, quantity_text
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
     from typing import Any
 
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
     from planner.session import PlanningSession
 
 PICTURE = QSize(960, 600)
+SECOND = "slice-4"  # colour of the second line
 
 
 class CurveView(QWidget):
@@ -154,6 +157,8 @@ class CurveView(QWidget):
         band.setAlpha(110)
         item.addItem(pg.FillBetweenItem(low, high, brush=band))
         item.plot(xs, [point.value for point in curve.points], pen=pg.mkPen(color("accent"), width=2.4))
+        if curve.line is not None:
+            item.setTitle(self._key(("accent", "—", say(curve.title)), (SECOND, "- -", say(curve.line.title))))
         top = max([*(point.high for point in curve.points), curve.limit or 0.0])
         if curve.limit:
             line = pg.mkPen(color("limit"), width=2)
@@ -188,13 +193,10 @@ class CurveView(QWidget):
         line = curve.line
         if line is None:
             return
-        pen = pg.mkPen(self._theme.color("info"), width=2.2, style=Qt.PenStyle.DashLine)
+        pen = pg.mkPen(self._theme.color(SECOND), width=2.2, style=Qt.PenStyle.DashLine)
         values = [value for _, value in line.points]
         if line.unit == curve.unit:
             item.plot(xs, values, pen=pen)
-            place = pg.TextItem(say(line.title), color=self._theme.color("info"), anchor=(1, 1))
-            place.setPos(xs[-1], values[-1])
-            item.addItem(place)
             return
         right = pg.ViewBox()
         right.setMouseEnabled(False, False)
@@ -205,7 +207,14 @@ class CurveView(QWidget):
         axis.setLabel(f"{say(line.title)} ({line.unit})")
         self._dress(axis)
         right.setXLink(item)
-        right.setYRange(0.0, 1.08 * max(values), padding=0.0)
+        right.setYRange(0.0, 1.08 * max([*values, *(high for _, high in line.band)]), padding=0.0)
+        if line.band:
+            edge, shade = pg.mkPen(None), self._theme.color(SECOND)
+            shade.setAlpha(45)
+            ends = [pg.PlotDataItem(xs, [pair[n] for pair in line.band], pen=edge) for n in (0, 1)]
+            for end in ends:
+                right.addItem(end)
+            right.addItem(pg.FillBetweenItem(*ends, brush=shade))
         right.addItem(pg.PlotDataItem(xs, values, pen=pen))
         view = item.getViewBox()
 
@@ -216,6 +225,15 @@ class CurveView(QWidget):
         view.sigResized.connect(follow)
         follow()
 
+    def _key(self, *lines: tuple[str, str, str]) -> str:
+        """What the lines are, above the picture: colour, pattern, name."""
+        text, size = self._theme.color("text").name(), f"{self.font().pointSizeF():.1f}pt"
+        return "&nbsp;&nbsp;&nbsp;".join(
+            f'<span style="color:{self._theme.color(role).name()}; font-size:{size}"><b>{pattern}</b></span> '
+            f'<span style="color:{text}; font-size:{size}">{escape(name)}</span>'
+            for role, pattern, name in lines
+        )
+
     def _dress(self, axis: Any) -> None:
         import pyqtgraph as pg
 
@@ -224,6 +242,7 @@ class CurveView(QWidget):
         axis.enableAutoSIPrefix(False)
         axis.setStyle(tickFont=self.font())
         axis.label.setFont(self.font())
+        axis.tickStrings = _tick_words
 
     def _label(self, position: float) -> dict[str, object]:
         return {"color": self._theme.color("text"), "position": position, "fill": self._theme.color("base")}
@@ -260,7 +279,8 @@ class CurveView(QWidget):
             return ""
         heads = [_head(say(curve.x_title), curve.x_unit), _head(say(curve.title), curve.unit), tr("low"), tr("high")]
         if curve.line is not None:
-            heads.append(_head(say(curve.line.title), curve.line.unit))
+            name = _head(say(curve.line.title), curve.line.unit)
+            heads += [name, *([tr("low"), tr("high")] if curve.line.band else [])]
         return curve.csv_text(heads)
 
     def copy(self) -> None:
@@ -312,6 +332,11 @@ class CurveView(QWidget):
         else:
             self._plot.grab().save(buffer, "PNG")
         return bytes(buffer.data().data())
+
+
+def _tick_words(values: Sequence[float], scale: float, spacing: float) -> list[str]:
+    """Numbers at an axis as everywhere in the window: with marks between the thousands."""
+    return [f"{value * scale:,.{0 if spacing * scale >= 1 else 2}f}" for value in values]
 
 
 def _head(title: str, unit: str) -> str:

@@ -49,11 +49,15 @@ class Point:
 
 @dataclass(frozen=True)
 class Line:
-    """A second line over the same axis. Another unit than the curve's has its scale on the right."""
+    """A second line over the same axis. Another unit than the curve's has its scale on the right.
+
+    ``band`` holds the low and the high end at each point; empty where none is stated.
+    """
 
     title: Message
     unit: str
     points: tuple[tuple[float, float], ...]
+    band: tuple[tuple[float, float], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -102,7 +106,8 @@ class Curve:
         writer = csv.writer(out, lineterminator="\n")
         writer.writerow(heads)
         for number, point in enumerate(self.points):
-            more = () if self.line is None else (self.line.points[number][1],)
+            more = () if self.line is None else (self.line.points[number][1], *self.line.band[number : number + 1])
+            more = tuple(figure for one in more for figure in (one if isinstance(one, tuple) else (one,)))
             writer.writerow([f"{value:.6g}" for value in (point.x, point.value, point.low, point.high, *more)])
         return out.getvalue()
 
@@ -192,11 +197,12 @@ def _over_limit(session: PlanningSession, plan: Plan, name: str) -> Curve | None
 
     steps = [least + (most - least) * n / STEPS for n in range(STEPS + 1)]
     phase = session.size(plan).power.phase
-    shares = [speed_share(cards[first], watts, phase) for watts in steps]
-    speeds = tuple(
-        (watts, 100.0 * share.value) for watts, share in zip(steps, shares, strict=True) if share is not None
-    )
-    line = Line(msg("Speed that is left"), "%", speeds) if len(speeds) == len(steps) else None
+    shares = [share for watts in steps if (share := speed_share(cards[first], watts, phase)) is not None]
+    line = None
+    if len(shares) == len(steps):
+        speeds = tuple((watts, 100.0 * share.value) for watts, share in zip(steps, shares, strict=True))
+        band = tuple((100.0 * share.low, 100.0 * share.high) for share in shares)
+        line = Line(msg("Speed that is left"), "%", speeds, band)
     title = msg("Power limit of each GPU")
     return _curve(session, plan, name, steps, change, title, "W", here, logarithmic=False, line=line)
 
@@ -215,13 +221,18 @@ def _over_flow(session: PlanningSession, plan: Plan) -> Curve | None:
 
 def _over_months(session: PlanningSession, plan: Plan) -> Curve | None:
     """Money spent, owning and renting."""
-    rows = spending(session.size(plan).money, assemble(plan.build), plan.site)
-    if not rows:
+    money = session.size(plan).money
+    rows, rent = spending(money, assemble(plan.build), plan.site), money.rent
+    if not rows or rent is None:
         return None
     points = tuple(Point(float(month), own, own, own) for month, own, _ in rows)
-    line = Line(msg("Renting"), plan.site.currency, tuple((float(month), rent) for month, _, rent in rows))
-    title, months = msg("Owning, spent so far"), msg("Months")
-    return Curve(title, months, "", plan.site.currency, False, None, None, points, line)
+    name = msg(
+        "Renting: {provider}, {price:g} {currency}/h each, {date}", provider=rent.provider, price=rent.price,
+        currency=rent.currency, date=rent.date or msg("no date"),
+    )  # fmt: skip
+    line = Line(name, plan.site.currency, tuple((float(month), spent) for month, _, spent in rows))
+    title = msg("Owning, spent so far")
+    return Curve(title, msg("Time"), "months", plan.site.currency, False, None, None, points, line)
 
 
 def _curve(

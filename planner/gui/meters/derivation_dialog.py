@@ -193,7 +193,7 @@ def _table(inputs: Sequence[Input]) -> QTableView:
     header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
     header.setStretchLastSection(True)
     header.setHighlightSections(False)
-    table.setColumnWidth(0, 210)
-    table.setColumnWidth(1, 120)
+    table.setColumnWidth(0, 280)
+    table.setColumnWidth(1, 110)
     header.setSectionResizeMode(0, QHeaderView.ResizeMode.Interactive)
     return table

@@ -56,6 +56,10 @@
         <translation>上层</translation>
     </message>
     <message>
+        <source>Without {lost}: {runs}.</source>
+        <translation>失去{lost}：{runs}。</translation>
+    </message>
+    <message>
         <source>airflow unknown</source>
         <translation>风量未知</translation>
     </message>

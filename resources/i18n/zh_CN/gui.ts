@@ -32,6 +32,10 @@
         <translation>文件(&amp;F)</translation>
     </message>
     <message>
+        <source>&amp;First steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Go</source>
         <translation>转到(&amp;G)</translation>
     </message>
@@ -120,8 +124,20 @@
         <translation>视图(&amp;V)</translation>
     </message>
     <message>
+        <source>1 of 3  Start from a ready plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2 of 3  Read a finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>2N: half may fail</source>
         <translation>2N：一半可失效</translation>
+    </message>
+    <message>
+        <source>3 of 3  Change something and watch the meters</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>80 % where NEC 210.20 holds (United States, Canada); 100 % elsewhere</source>
@@ -130,6 +146,10 @@
     <message>
         <source>A build file...</source>
         <translation>整机文件...</translation>
+    </message>
+    <message>
+        <source>A list of parts in any words, or one that was copied here</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A new sheet</source>
@@ -512,6 +532,10 @@
         <translation>图中的整机</translation>
     </message>
     <message>
+        <source>C&amp;ommands...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>CPU</source>
         <translation>CPU</translation>
     </message>
@@ -652,6 +676,10 @@
         <translation>计算差异所用的基准列</translation>
     </message>
     <message>
+        <source>Commands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Compare</source>
         <translation>对比</translation>
     </message>
@@ -730,6 +758,10 @@
     <message>
         <source>Copy</source>
         <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy the plan as a &amp;list</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Cores</source>
@@ -816,6 +848,10 @@
         <translation>决策记录</translation>
     </message>
     <message>
+        <source>Default</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Default: {value}</source>
         <translation>默认：{value}</translation>
     </message>
@@ -866,6 +902,10 @@
     <message>
         <source>Distribution unit</source>
         <translation>配电单元（PDU）</translation>
+    </message>
+    <message>
+        <source>Done. The meters and findings have followed. F1 opens the manual at what you look at.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Drag a chassis or server here, or start from a template</source>
@@ -966,6 +1006,10 @@
     <message>
         <source>English form</source>
         <translation>英文单</translation>
+    </message>
+    <message>
+        <source>Enter on a command, then press its new keys.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Enter or double click goes back, or forward again, to that edit.</source>
@@ -1120,6 +1164,10 @@
         <translation>筛选检查结果</translation>
     </message>
     <message>
+        <source>Find any command by its words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Findings</source>
         <translation>检查结果</translation>
     </message>
@@ -1128,8 +1176,16 @@
         <translation>机柜检查结果</translation>
     </message>
     <message>
+        <source>Finish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>First build after {first} s, all after {seconds} s; {judged} machines were put before the rules</source>
         <translation>{first} 秒得到第一台，{seconds} 秒全部完成；共有 {judged} 台交由规则检查</translation>
+    </message>
+    <message>
+        <source>First steps</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Fits this build</source>
@@ -1276,6 +1332,10 @@
         <translation>各电源支持的 GPU 数</translation>
     </message>
     <message>
+        <source>GRPO: a reference model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Gain in speed</source>
         <translation>速度提升</translation>
     </message>
@@ -1286,6 +1346,10 @@
     <message>
         <source>Generation</source>
         <translation>代次</translation>
+    </message>
+    <message>
+        <source>Give the selected command its first keys back</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Giving way; choose one to open it as a plan:</source>
@@ -1302,6 +1366,10 @@
     <message>
         <source>Go to the &amp;findings</source>
         <translation>转到检查结果(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Go to the catalogue</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Go to the m&amp;achine</source>
@@ -1676,6 +1744,10 @@
         <translation>手册</translation>
     </message>
     <message>
+        <source>Markdown, for a message or an issue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>May carry</source>
         <translation>承重</translation>
     </message>
@@ -1741,6 +1813,10 @@
     </message>
     <message>
         <source>Models ({patterns})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models beside the policy</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1844,6 +1920,10 @@
         <translation>网卡数</translation>
     </message>
     <message>
+        <source>New keys of the selected command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>New plan</source>
         <translation>新建方案</translation>
     </message>
@@ -1858,6 +1938,10 @@
     <message>
         <source>No build was found in the time</source>
         <translation>在时限内没有找到整机</translation>
+    </message>
+    <message>
+        <source>No command has all of these words.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No finding has these words.</source>
@@ -2072,6 +2156,10 @@
         <translation>打开手册中与当前焦点相关的内容</translation>
     </message>
     <message>
+        <source>Open the plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Open, rename, duplicate or delete a project</source>
         <translation>打开、重命名、复制或删除项目</translation>
     </message>
@@ -2192,6 +2280,10 @@
         <translation>中英双语 PDF 页面 (*.pdf)</translation>
     </message>
     <message>
+        <source>PPO: critic, reference and reward model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>PSU</source>
         <translation>电源</translation>
     </message>
@@ -2266,6 +2358,14 @@
     <message>
         <source>Paste</source>
         <translation>粘贴</translation>
+    </message>
+    <message>
+        <source>Paste a list as a ne&amp;w plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pasted list</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Pattern of numbers</source>
@@ -2434,6 +2534,14 @@
     <message>
         <source>Preset</source>
         <translation>预设</translation>
+    </message>
+    <message>
+        <source>Press a repair, or drag a part from the catalogue onto a seat. Ctrl+Z takes it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press the keys that the selected command is to have</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Pressure</source>
@@ -2704,6 +2812,10 @@
         <translation>参考资料</translation>
     </message>
     <message>
+        <source>Reinforcement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Remark on slots</source>
         <translation>插槽备注</translation>
     </message>
@@ -2752,8 +2864,8 @@
         <translation>重命名...</translation>
     </message>
     <message>
-        <source>Renting</source>
-        <translation>租用</translation>
+        <source>Renting: {provider}, {price:g} {currency}/h each, {date}</source>
+        <translation>租用：{provider}，每卡每小时 {price:g} {currency}，{date}</translation>
     </message>
     <message>
         <source>Request files (*.toml)</source>
@@ -2774,6 +2886,14 @@
     <message>
         <source>Reserved per GPU</source>
         <translation>每卡预留</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset all</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Reset to the default: {value}</source>
@@ -2888,6 +3008,14 @@
         <translation>搜索</translation>
     </message>
     <message>
+        <source>Search a command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search commands or keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Search models</source>
         <translation>搜索模型</translation>
     </message>
@@ -2930,6 +3058,10 @@
     <message>
         <source>See what changes...</source>
         <translation>查看变化...</translation>
+    </message>
+    <message>
+        <source>Select the first one below: it says what is wrong, why, and offers repairs.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Seller</source>
@@ -3016,6 +3148,10 @@
         <translation>显示</translation>
     </message>
     <message>
+        <source>Show me</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Show only parts that a free seat takes</source>
         <translation>只显示有空位可装的部件</translation>
     </message>
@@ -3058,6 +3194,10 @@
     <message>
         <source>Sizes</source>
         <translation>容量</translation>
+    </message>
+    <message>
+        <source>Skip the guide</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Slots</source>
@@ -3244,6 +3384,10 @@
         <translation>从审批人处撤回</translation>
     </message>
     <message>
+        <source>Take the keys from there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Take the machine out</source>
         <translation>取出机器</translation>
     </message>
@@ -3324,6 +3468,10 @@
         <translation>缺少文件 {file}。</translation>
     </message>
     <message>
+        <source>The list of {count} parts is in the clipboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The manual is not part of this installation.</source>
         <translation>此安装不含手册。</translation>
     </message>
@@ -3388,6 +3536,10 @@
         <translation>然后把部件拖进去：可用的位置会亮起，其余的会说明原因。</translation>
     </message>
     <message>
+        <source>There is no text in the clipboard; copy a list of parts first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is nothing to draw: a figure is missing, or nothing can be varied.</source>
         <translation>没有可画的内容：缺少数据，或没有可变的量。</translation>
     </message>
@@ -3398,6 +3550,10 @@
     <message>
         <source>There is nothing to undo</source>
         <translation>没有可撤销的操作</translation>
+    </message>
+    <message>
+        <source>These keys are fixed.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Thickness</source>
@@ -3420,8 +3576,16 @@
         <translation>线程数</translation>
     </message>
     <message>
+        <source>Three steps with a ready plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Tight</source>
         <translation>余量小</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
     </message>
     <message>
         <source>Time ran out before it was shown that the set is the smallest.</source>
@@ -3478,6 +3642,10 @@
     <message>
         <source>Turbo power</source>
         <translation>睿频功率</translation>
+    </message>
+    <message>
+        <source>Two RTX 4090 as a guide wrote it, faults included. The plan is yours: change what you like.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Type</source>
@@ -3618,6 +3786,10 @@
     <message>
         <source>What can be had instead</source>
         <translation>可替代的方案</translation>
+    </message>
+    <message>
+        <source>What do you want to do?</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What giving way there buys</source>
@@ -4016,8 +4188,16 @@
         <translation>否</translation>
     </message>
     <message>
+        <source>no date</source>
+        <translation>无日期</translation>
+    </message>
+    <message>
         <source>no feed</source>
         <translation>无此回路</translation>
+    </message>
+    <message>
+        <source>no keys</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no problems found</source>
@@ -4284,6 +4464,10 @@
         <translation>同型加速卡位置 {cards} 个，电源 {watts}，内存插槽 {slots} 个，机架 {units}</translation>
     </message>
     <message>
+        <source>{command}: {keys}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{cost} for a million tokens</source>
         <translation>每百万 token {cost}</translation>
     </message>
@@ -4336,6 +4520,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{file}: it names no parts of a machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{file}: it names no parts of a machine; records of parts go into your catalogue with: slotwright import --keep</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4358,6 +4546,14 @@
     <message>
         <source>{job}: {machine}</source>
         <translation>{job}：{machine}</translation>
+    </message>
+    <message>
+        <source>{keys} belongs to: {command}. Nothing was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{keys} is used for typing or in the panels; add Ctrl or Alt</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{lanes} from {owner}</source>

@@ -588,6 +588,10 @@
         <translation>效率（未选电源）</translation>
     </message>
     <message>
+        <source>everything runs on</source>
+        <translation>一切照常运行</translation>
+    </message>
+    <message>
         <source>exponent</source>
         <translation>指数</translation>
     </message>
@@ -650,6 +654,14 @@
     <message>
         <source>heat to the air</source>
         <translation>排入空气的热量</translation>
+    </message>
+    <message>
+        <source>it runs on with slowed accelerators only</source>
+        <translation>只有降低加速卡功耗才能继续运行</translation>
+    </message>
+    <message>
+        <source>its accelerators stop, the others run on</source>
+        <translation>所供的加速卡停机，其余继续运行</translation>
     </message>
     <message>
         <source>lanes of {seat}</source>
@@ -960,6 +972,14 @@
         <translation>房间制冷量：{watts:.0f} W</translation>
     </message>
     <message>
+        <source>the job runs on, its greatest load does not</source>
+        <translation>任务可继续，但承受不了最大负载</translation>
+    </message>
+    <message>
+        <source>the machine stops</source>
+        <translation>机器停机</translation>
+    </message>
+    <message>
         <source>the maker's fans are taken to move it</source>
         <translation>视为由厂商自带风扇提供</translation>
     </message>
@@ -982,6 +1002,10 @@
     <message>
         <source>the supply {address}: {watts:.0f} W</source>
         <translation>电源 {address}：{watts:.0f} W</translation>
+    </message>
+    <message>
+        <source>time of the generation between updates</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>training</source>
@@ -1028,8 +1052,8 @@
         <translation>第 {feed} 路断电后，另一路须承担 {amps:.1f} A，而它只能长时间供 {limit:.1f} A</translation>
     </message>
     <message>
-        <source>without {lost}</source>
-        <translation>失去{lost}</translation>
+        <source>without {lost}: {runs}</source>
+        <translation>失去{lost}：{runs}</translation>
     </message>
     <message>
         <source>writing speed of the drives</source>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
@@ -12,6 +13,7 @@ from planner.editing import SetWallReading, SetWorkload
 from planner.gui.meters.curve_view import CurveView
 from planner.gui.meters.curves import axes_of, curve_of
 from planner.gui.meters.derivation_dialog import DerivationDialog
+from planner.parts.evidence import Price
 from tests.gui.lifetime import dies_when_closed
 
 if TYPE_CHECKING:
@@ -136,3 +138,24 @@ def test_power_has_a_diagram_and_the_readings_of_a_wall_meter(
     with qtbot.waitSignal(dialog.edit_requested):
         dialog.wall_meter.forget.click()
     assert dies_when_closed(dialog)
+
+
+def test_money_over_months_names_the_rent_and_meets_the_break_even(session: PlanningSession, plan: Plan) -> None:
+    price = Price(amount="5000", currency=plan.site.currency, kind="offer", source="an offer", date="2026-11-01")
+    parts = {key: replace(part, prices=(price,)) for key, part in plan.build.parts.items()}
+    priced = replace(plan, build=replace(plan.build, parts=parts))
+    curve = drawn(session, priced, "break_even_months")
+    assert curve.line is not None
+    assert "1.24 CNY/h" in str(curve.line.title)
+    even = session.size(priced).readings["break_even_months"].value
+    assert even is not None
+    (crossing,) = curve.crossings
+    assert crossing == pytest.approx(even, abs=1.0)
+
+
+def test_the_speed_over_the_limit_has_its_band(session: PlanningSession, plan: Plan) -> None:
+    curve = drawn(session, plan, "wall_w")
+    assert curve.line is not None
+    for (_, value), (low, high) in zip(curve.line.points, curve.line.band, strict=True):
+        assert low <= value <= high
+    assert curve.csv_text(["x"] * 7).splitlines()[1].count(",") == 6
