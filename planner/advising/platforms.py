@@ -365,6 +365,8 @@ def _pair(
     surplus += figures["surplus.unknown_fact"] * unknown
     surplus += figures["surplus.rack_unit"] * (chassis.rack_units or 0)
     surplus += 0.5 * (chassis.expansion_slots or 12)
+    air = sum(quantity * (fan.airflow_cfm or 0.0) for fan, quantity in fans if isinstance(fan, Fan))
+    surplus += figures["surplus.still_air"] * (air < figures["air.plenty"])
     bought: tuple[tuple[Part, int], ...] = ((chassis, 1), (board, 1), *fans)
     return Platform(
         key=f"{chassis.id}/{board.id}",

@@ -274,7 +274,7 @@ def record(answer: Answer, language: str, written: dict[tuple[str, ...], str]) -
         "builds": [build_record(item, answer, language, written) for item in answer.proposals],
         "edge": [
             {
-                "price": float(item.judged.landed) if item.judged.cost.total else None,
+                "price": round(float(item.judged.landed), 2) if item.judged.cost.total else None,
                 "speed": item.judged.speed,
                 "wall_w": item.judged.wall_w,
                 "noise_dba": item.judged.noise_dba,
@@ -311,7 +311,7 @@ def build_record(
     return {
         "title": judged.plan.build.title,
         "verdict": judged.verdict,
-        "price": float(judged.landed) if cost.priced_lines or cost.hinted_lines else None,
+        "price": round(float(judged.landed), 2) if cost.priced_lines or cost.hinted_lines else None,
         "currency": answer.wish.site.currency,
         "price_complete": cost.complete,
         "unpriced_lines": cost.unpriced_lines,

@@ -12,7 +12,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
+    QAbstractItemView,
     QDialogButtonBox,
     QFileDialog,
     QHBoxLayout,
@@ -20,6 +22,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSplitter,
     QTabWidget,
+    QTextBrowser,
     QVBoxLayout,
     QWidget,
 )
@@ -71,9 +74,12 @@ class AdvisorDialog(Dialog):
     ----------
     plan_opened : Signal(object)
         A plan that is to be put on the desk.
+    left : Signal()
+        It was closed; it may live on out of sight until its search has ended.
     """
 
     plan_opened = Signal(object)
+    left = Signal()
 
     def __init__(self, session: PlanningSession, plans: Plans, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(tr("Advisor"), parent, QDialogButtonBox.StandardButton.Close)
@@ -81,6 +87,7 @@ class AdvisorDialog(Dialog):
         self._session, self._plans = session, plans
         self._watch: Watch | None = None
         self._looked_at: Plan | None = None
+        self._leaving = False  # closed while a search was running
         self._lane, self._short = Lane(self), Lane(self)
         self._lane.done.connect(self._searched)
         self._short.done.connect(self._told)
@@ -203,6 +210,9 @@ class AdvisorDialog(Dialog):
     def _searched(self, done: Done[object]) -> None:
         self._watch = None
         self._timer.stop()
+        if self._leaving:
+            self.done(self.DialogCode.Rejected)
+            return
         self._show_running(False)
         if done.failure is not None:
             self._tell(done.failure)
@@ -329,11 +339,23 @@ class AdvisorDialog(Dialog):
             self._retranslate()
         super().changeEvent(event)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter in a list opens what is selected there; it must not press the button that searches as well."""
+        in_list = isinstance(self.focusWidget(), (QAbstractItemView, QTextBrowser))
+        if in_list and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.accept()
+            return
+        super().keyPressEvent(event)
+
     def done(self, result: int) -> None:
-        """Closing ends what is running."""
+        """Closing ends a search; the dialog is out of sight at once, and gone when the search has noticed."""
         self.stop()
+        self.left.emit()
+        if self.searching:
+            self._leaving = True
+            self.hide()
+            return
         self._timer.stop()
-        self._lane.drain()
         self._short.drain()
         self.edge.chart.forget()
         super().done(result)

@@ -51,7 +51,7 @@ class Advisors(QObject):
         if self.dialog is None:
             self.dialog = AdvisorDialog(self._session, self._plans, self._theme, self._window)
             self.dialog.plan_opened.connect(self._keep)
-            self.dialog.finished.connect(self._closed)
+            self.dialog.left.connect(self._left)
         self.dialog.show()
         self.dialog.raise_()
         self.dialog.activateWindow()
@@ -71,5 +71,5 @@ class Advisors(QObject):
         self._plans.add(plan)
         self._bridge.save()
 
-    def _closed(self) -> None:
+    def _left(self) -> None:
         self.dialog = None
