@@ -12,7 +12,10 @@ from functools import lru_cache
 
 TOKEN = re.compile(r"[0-9]+(?:\.[0-9]+)?|[^\W\d_]+", re.UNICODE)
 CJK = re.compile(r"([\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff])")
-QUANTITY = re.compile(r"^\s*(?:(\d{1,4})\s*[x×X*]\s+|(\d{1,3})\s*[x×X*](?=[^\W_])|[x×X*]\s*(\d{1,4})\s+)")
+QUANTITY = re.compile(  # "X570" and "X99" are boards, "3090 x 4" is four
+    r"^\s*(?:(\d{1,4})\s*[x×X*]\s+(?!\d{1,3}\s*$)|(\d{1,3})\s*[x×X*](?=[^\W_])"
+    r"|(?:[x×*]\s*(?!(?:58|79|99)\b)|X\s+)(\d{1,2})\s+)"
+)
 QUANTITY_AFTER = re.compile(r"(?:\s+[xX]|\s*[×*])\s*(\d{1,4})\s*$")
 LONGEST_QUERY = 400
 

@@ -275,7 +275,7 @@ def _memory(said: Said) -> Described:
     generation = re.search(r"DDR(\d)", text, re.I)
     speed = number(r"(?:DDR\d[- ]?|@ ?)(\d{4,5})\b", text) or number(r"(\d{4,5}) ?(?:MHz|MT/s)", text)
     rank = "1R" if "single rank" in text.lower() else "2R" if "dual rank" in text.lower() else None
-    kit = re.search(r"(\d+) ?x ?(\d+) ?GB", text, re.I)
+    kit = re.search(r"(\d+) ?[x×*] ?(\d+) ?GB?\b", text, re.I) or re.search(r"(\d+) ?[x×*] ?(\d+)\)", text)
     size = amount_gb(text)
     modules, per_kit, unverified = size, 1, tuple[str, ...]()
     if kit:
@@ -355,7 +355,7 @@ def _chassis(said: Said) -> Described:
     text = said.text
     words = text.lower()
     units = number(r"\b(\d{1,2}) ?U\b", text)
-    frame = "open frame" in words or "open-frame" in words or "mining" in words
+    frame = re.search(r"open[- ](?:air[- ])?frame|open[- ]air|mining|test ?bench", words) is not None
     tower = bool(re.search(r"tower|\batx case|\bcase\b", words)) and not frame
     room = number(r"(\d{3}) ?mm", text)
     boards = next((sizes for pattern, sizes in CASE_SIZES if re.search(pattern, words)), ())

@@ -24,6 +24,11 @@ LABELS: tuple[tuple[str, str], ...] = (
     (r"ups|uninterruptible power supply|pdu|不间断电源", "power"),
 )
 LABEL = re.compile(r"^\s*([^:：|]{1,40}?)\s*[:：]\s*(?!//)(.*)$", re.DOTALL)
+DASHED = re.compile(r"^\s*([^:：|–—-]{2,24}?)\s+[-–—=]\s+(\S.*)$", re.DOTALL)
+SPACED = re.compile(
+    r"^\s*(\S{2,16}(?: (?:card|cooler|supply|drive|memory))?)\s+(?!(?:with|for|w/|in|on|is|of)\b)(\S.*)$",
+    re.DOTALL | re.IGNORECASE,
+)
 BULLET = re.compile(
     r"^\s*(?:[-*•·●▪◦>#]+|\d{1,2}[.)、](?=\s|\D)|[\U0001f539\U0001f538\u2705\u274c\U0001f4cc\U0001f4a1]\s*)\s*"
 )
@@ -65,11 +70,12 @@ CHINESE_DIGITS = {
 }
 _CN = "".join(CHINESE_DIGITS)
 COUNTERS = "张块个条台颗片根套组卡路支只"
+_UNIT = r"(?:GB|GiB|TB|T|G|gigs?|terabytes?|W|kW|watts?|cores?|channels?|inch|mm|MHz|GbE|port)\b"
 _BEFORE = re.compile(
-    rf"^\s*(?:(\d{{1,4}})\s*(?:[x×X*\u2715]|pcs?\b|units?\b|[{COUNTERS}])\s*|([{_CN}])[{COUNTERS}]\s*|"
-    rf"[x×X*]\s*(\d{{1,4}})\s+"
+    rf"^\s*(?:(\d{{1,4}})\s*(?:[x×X*\u2715](?!\s*\d{{1,3}}\s*$)|pcs?\b|units?\b|[{COUNTERS}])\s*|([{_CN}])[{COUNTERS}]\s*|"
+    rf"[x×*]\s*(?!(?:58|79|99)\b)(\d{{1,2}})\s+"
     rf"|({'|'.join(sorted((w for w in NUMBER_WORDS if w != 'a'), key=len, reverse=True))})\s+|"
-    rf"(\d{{1,2}})\s+(?=[A-Za-z]{{2}}))",
+    rf"(\d{{1,2}})\s+(?!{_UNIT})(?=[A-Za-z]{{2}}))",
     re.IGNORECASE,
 )
 _AFTER = re.compile(
@@ -100,12 +106,16 @@ def kind_of_label(label: str) -> str | None:
 
 
 def split_label(text: str) -> tuple[str | None, str]:
-    """``GPU: 4x 3090`` is (``gpu``, ``4x 3090``); None and the whole text where no label names a kind."""
-    match = LABEL.match(text)
-    if match:
-        kind = kind_of_label(match[1])
-        if kind is not None:
-            return kind, match[2].strip()
+    """``GPU: 4x 3090`` is (``gpu``, ``4x 3090``); None and the whole text where no label names a kind.
+
+    A dash or a space does as well as a colon: ``RAM - 2x32GB``, ``显卡 两块 4090``.
+    """
+    for pattern in (LABEL, DASHED, SPACED):
+        match = pattern.match(text)
+        if match:
+            kind = kind_of_label(match[1])
+            if kind is not None:
+                return kind, match[2].strip()
     return None, text.strip()
 
 
@@ -132,6 +142,8 @@ def split_quantity(text: str) -> tuple[int, str]:
 
 def split_items(text: str) -> list[str]:
     """Items of one line: separated by commas, semicolons, ``+`` or ``、`` that stand outside of brackets."""
+    if text.count(" / ") >= 2:
+        text = text.replace(" / ", ", ")  # a list that is parted by slashes
     items, depth, start = list[str](), 0, 0
     for place, sign in enumerate(text):
         if sign in "([（【":

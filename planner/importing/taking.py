@@ -39,11 +39,13 @@ KINDS: tuple[tuple[str, str], ...] = (
     ),
     (r"\bpsu\b|power suppl|\d{3,4} ?w\b|电源|80 ?(plus|\+)|金牌|铂金|钛金", "psu"),
     (
-        r"motherboard|mainboard|\bmobo\b|主板|\b(romed|wrx|trx|[xz]\d{3}e?\b|b[3-8][4-6]0|mz\d\d|h1[123][ds]s)\w*",
+        r"motherboard|mainboard|\bmobo\b|主板|"
+        r"\b(romed|wrx|trx|[xz]\d{3}e?\b|[bhxz][3-9]\d0e?\b|x(58|79|99)\b|mz\d\d|h1[123][ds]s|c[246]\d{2}\b)\w*",
         "motherboard",
     ),
     (
-        r"epyc|xeon|ryzen|threadripper|core (ultra|i\d)|\bi[3579]-?\d{4,5}|\bcpu\b|处理器|霄龙|至强|锐龙|撕裂者|"
+        r"epyc|xeon|ryzen|threadripper|core (ultra|i\d)|\bi[3579]-?\d{4,5}|\bcpu\b|处理器|霄龙|至强|锐龙|撕裂者|鲲鹏|"
+        r"\be[35]-?\d{4}|\b\d{4}l?\s?v[2-6]\b|\bw[3579]-\d{4}|"
         r"^\s*(amd |intel )?[79]\d[0-9a-z]\d[pfx]?3?d?\s*$|^\s*\d{4}(wx|y\+?)\s*$",
         "cpu",
     ),
@@ -53,9 +55,10 @@ KINDS: tuple[tuple[str, str], ...] = (
         "gpu",
     ),
     (r"\d ?gbe\b|connectx|\bnic\b|infiniband|网卡|以太网|ethernet|\d+ ?gb?/s", "nic"),
+    (r"内存|\bram\b|[rul]+dimm|\bddr\d", "memory"),
     (r"nvme|\bssd\b|\bhdd\b|硬盘|固态|\d ?tb\b|\bm\.2\b|\bu\.[23]\b|hard (disk|drive)|机械盘", "storage"),
     (r"\bddr\d|\bram\b|[rul]+dimm|\becc\b|内存|^\s*\d+ ?gb?\s*$|memory", "memory"),
-    (r"\bcase\b|chassis|机箱|tower|open[- ]frame|矿架|全塔|中塔|\brack\b", "chassis"),
+    (r"\bcase\b|chassis|机箱|tower|open[- ](air )?frame|mining (frame|rig)|矿架|全塔|中塔|\brack\b", "chassis"),
     (r"\bfans?\b|风扇", "fan"),
 )
 DESCRIBABLE = {
@@ -161,8 +164,16 @@ def take(text: str, kind: str | None, library: Library) -> Taken:
     bare = FIGURE.sub(" ", said)
     found = _look_up(said, bare, kind, library)
     if found is not None:
-        return _named(said, quantity, found)
+        return _without_kits(_named(said, quantity, found))
     return _described(said, quantity, kind)
+
+
+def _without_kits(taken: Taken) -> Taken:
+    """``2x48GB`` counts modules: found as a kit of two, it is one kit."""
+    part = taken.part
+    if not isinstance(part, Memory) or part.modules_per_kit < 2 or taken.quantity % part.modules_per_kit:
+        return taken
+    return replace(taken, quantity=taken.quantity // part.modules_per_kit)
 
 
 def _look_up(said: str, bare: str, kind: str | None, library: Library) -> Answer | None:
@@ -305,7 +316,11 @@ def _described(said: str, quantity: int, kind: str | None) -> Taken:
     if guessed is None or guessed not in DESCRIBABLE:
         return Taken(quantity, How.NOT_UNDERSTOOD, left_over=left_over(said, ()))
     said = translated(said)
-    text = f"EPYC {said}" if guessed == "cpu" and re.match(r"^\s*[79]\w{3}[PFX]?\s*$", said) else said
+    text = said
+    if guessed == "cpu" and re.match(r"^\s*[79]\w{3}[PFX]?\s*$", said):
+        text = f"EPYC {said}"
+    elif guessed == "cpu" and re.match(r"^\s*\d{4}L?\s?v[2-6]\s*$", said, re.IGNORECASE):
+        text = f"Xeon E5-{said}"
     described = describe(DESCRIBABLE[guessed], Said(text, quantity, {}))
     if described is None or not described.parts or not _says_anything(described.parts[0][0], said):
         return Taken(quantity, How.NOT_UNDERSTOOD, left_over=left_over(said, ()))

@@ -38,6 +38,9 @@ def test_tokens(name: str, tokens: tuple[str, ...]) -> None:
         ("MI300X x8", 8, "MI300X"),
         ("RX 7900 XTX", 1, "RX 7900 XTX"),
         ("ConnectX 7", 1, "ConnectX 7"),
+        ("X570 Aorus Master", 1, "X570 Aorus Master"),
+        ("X99 F8", 1, "X99 F8"),
+        ("x4 RTX 3090", 4, "RTX 3090"),
         ("", 1, ""),
     ],
 )

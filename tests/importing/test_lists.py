@@ -109,10 +109,55 @@ def test_a_chinese_list() -> None:
         ("8 x RTX 3090", 8),
         ("RTX 3090", 1),
         ("四卡 RTX 3090", 4),
+        ("3090*4", 4),
+        ("3090 x 4", 4),
+        ("x4 RTX 3090", 4),
+        ("显卡 两块 3090", 2),
+        ("GPU - 3x 3090", 3),
     ],
 )
 def test_quantities(text: str, quantity: int) -> None:
     assert found(read(text)) == [(quantity, "rtx-3090")]
+
+
+def kinds(text: str) -> list[tuple[int, str]]:
+    return [(line.quantity, line.part.kind) for line in read(text).lines if line.part is not None]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (
+            "7x RTX 3090 on an ASRock ROMED8-2T (EPYC 7F52, 512 GB DDR4), three 1200W PSUs, open air frame",
+            [(7, "gpu"), (1, "motherboard"), (1, "cpu"), (1, "memory"), (3, "psu"), (1, "chassis")],
+        ),
+        ("x99 双路 + 2680v4*2 + 128G ddr4 + 2000w电源", [(1, "motherboard"), (2, "cpu"), (1, "memory"), (1, "psu")]),
+        (
+            "i9-14900K / Z790 Tomahawk / 128GB (4x32) DDR5 / RTX 6000 Ada",
+            [(1, k) for k in ("cpu", "motherboard", "memory", "gpu")],
+        ),
+        ("CPU 至强 w7-3465X，主板 华硕 W790E-SAGE，内存 8条 32G DDR5", [(1, "cpu"), (1, "motherboard"), (8, "memory")]),
+        ("RAM - G.Skill 2x32GB 6000 CL30\nPSU - Corsair RM1200x", [(1, "memory"), (1, "psu")]),
+        (
+            "| Part | Model | Qty |\n|---|---|---|\n| GPU | RTX A6000 | 4 |\n| PSU | 2000W | 2 |",
+            [(4, "gpu"), (2, "psu")],
+        ),
+        ("1TB 内存, E5-2696 v3, 64 GB DDR4 ECC, 1000W", [(1, k) for k in ("memory", "cpu", "memory", "psu")]),
+        ("four 7900 XTX, 64 gigs of RAM and a 1600 W PSU", [(4, "gpu"), (1, "memory"), (1, "psu")]),
+    ],
+)
+def test_many_ways_to_write_a_list(text: str, expected: list[tuple[int, str]]) -> None:
+    assert kinds(text) == expected
+
+
+def test_modules_that_are_counted_are_no_kits() -> None:
+    assert found(read("2x48GB DDR5-6000")) == [(1, "kit-ddr5-6000-2x48")]
+
+
+def test_a_board_is_not_taken_for_another_of_its_series() -> None:
+    (line,) = read("X570 Aorus Master").lines
+    assert line.part is not None
+    assert line.part.id.startswith("said-")
 
 
 def test_a_name_of_several_parts_leaves_unknown_what_they_differ_in() -> None:

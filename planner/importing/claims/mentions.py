@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from planner.importing.phrases import CHINESE_DIGITS, COUNTERS, NUMBER_WORDS
@@ -160,7 +161,7 @@ class Names:
             if part.kind not in KINDS or part.id.startswith(("said-", "seen-", "one-of-")):
                 continue
             for name in _names(part):
-                key = tuple(token for token, _, _ in tokens(name))
+                key = _key(name)
                 if key and not _weak(key, part):
                     self._names.setdefault(key, {})[part.id] = part
         self._first = {key[0] for key in self._names}
@@ -191,6 +192,12 @@ class Names:
                 best = min(kinds, key=KINDS.index)
                 return length, [part for part in parts.values() if part.kind == best]
         return 0, []
+
+
+@lru_cache(maxsize=32_768)
+def _key(name: str) -> tuple[str, ...]:
+    """A name as its tokens: the catalogue's names are the same for every text."""
+    return tuple(token for token, _, _ in tokens(name))
 
 
 def tokens(text: str) -> list[tuple[str, int, int]]:
