@@ -55,6 +55,7 @@ class Workload:
     context: int = 2048
     micro_batch: int = 1
     grad_accum: int = 1
+    rl: str = "none"  # none, grpo (a frozen reference beside the policy), ppo (critic, reference, reward model)
     checkpointing: str = "full"  # none, selective, full
     attention: str = "flash"  # flash, eager
     profile: str = (

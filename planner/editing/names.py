@@ -78,6 +78,7 @@ FIELD_NAMES = {
     "context": msg("the context length"),
     "micro_batch": msg("the batch per GPU"),
     "grad_accum": msg("the gradient accumulation"),
+    "rl": msg("the models beside the policy"),
     "checkpointing": msg("the activation checkpointing"),
     "attention": msg("the attention kernel"),
     "profile": msg("the software"),

@@ -282,7 +282,8 @@ def _layout_text(shards: Shards, replicas: int) -> str:
 
 def _evidence(workload: Workload) -> Message:
     if workload.method.trains:
-        return evidence("training_memory", workload.profile)
+        named = {"none": workload.profile, "grpo": "rl"}.get(workload.rl, workload.rl)
+        return evidence("training_memory", named)
     return evidence("serving_memory", load_of_engine(workload))
 
 

@@ -11,12 +11,13 @@ from planner.sizing.cards import Card, communicator_mib, context_mib
 from planner.sizing.constants import table
 from planner.sizing.parallel import Spread, spreads
 from planner.sizing.serving_memory import ServingMemory, load_of, serving_memory
-from planner.sizing.training_memory import Shards, StepMemory, resident_bytes, step_memory, step_of
+from planner.sizing.training_memory import Shards, resident_bytes, step_memory, step_of
 from planner.units import GIB, MIB
 
 if TYPE_CHECKING:
     from planner.build.workload import Workload
     from planner.parts.architecture import Architecture
+    from planner.sizing.training_instants import StepMemory
 
 
 @dataclass(frozen=True)

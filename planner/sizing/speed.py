@@ -63,6 +63,8 @@ def _training_readings(
         missing = (msg("{format} rate of {part}", format=rate_name, part=gpu.name),)
     elif speed is None:
         missing = (msg("memory bandwidth of {part}", part=gpu.name),)
+    elif workload.rl != "none":  # the update alone would be no answer
+        speed, missing = None, (msg("time of the generation between updates"),)
     inputs = (
         Input(msg("Peak"), peak, "TFLOPS", gpu.sources[0] if gpu.sources else "unknown"),
         Input(msg("Memory bandwidth"), gpu.memory_bw_gbs, "GB/s", gpu.sources[0] if gpu.sources else "unknown"),

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from planner.build.workload import Method
 from planner.sizing import parameters
 from planner.sizing.activations import FORMATS, Adapters, Formats, LayerBytes, Tokens, ends, layer, profile
 from planner.sizing.constants import table
+from planner.sizing.rl_memory import with_models
+from planner.sizing.training_instants import Instant, StepMemory
 from planner.sizing.weights import weight_bytes
 
 if TYPE_CHECKING:
@@ -66,6 +68,7 @@ class Step:
     micro_batches: int = 1
     packs_head: bool = False  # the output matrix is quantised too
     reference_copy: bool = False  # a second, frozen set of adapters (RL fine-tuning)
+    rl: str = "none"  # models beside the policy: none, grpo, ppo
     shards: Shards = Shards()
 
     def at(self, batch: float, seq: float, micro_batches: int) -> Step:
@@ -77,43 +80,6 @@ class Step:
         other = object.__new__(Step)
         vars(other).update(vars(self), batch=batch, seq=seq, micro_batches=micro_batches)
         return other
-
-
-class Instant(NamedTuple):
-    """Bytes that live at one instant, by purpose."""
-
-    name: str
-    weights: float
-    gradients: float
-    optimizer: float
-    activations: float
-    logits: float
-    workspace: float
-
-    @property
-    def total(self) -> float:
-        return self.weights + self.gradients + self.optimizer + self.activations + self.logits + self.workspace
-
-
-@dataclass(frozen=True)
-class StepMemory:
-    """All instants of a step and the parts that are exact."""
-
-    instants: tuple[Instant, ...]
-    weights: float
-    gradients: float
-    optimizer: float
-    saved: float  # activations when forward has ended
-    trainable: float  # scalars on this rank
-    host_bytes: float  # moved to the host by off-load
-
-    @property
-    def peak(self) -> Instant:
-        return max(self.instants, key=lambda instant: instant.total)
-
-    def phase(self, name: str) -> float:
-        """Largest total of the instants of a phase: forward, backward or optimizer."""
-        return max(instant.total for instant in self.instants if instant.name.split("/")[0] == name)
 
 
 @dataclass(frozen=True)
@@ -662,10 +628,16 @@ def step_memory(step: Step) -> StepMemory:
         return _convolution_memory(step)
     if step.arch.family == "multimodal" and step.arch.vision_layers:
         return _two_tower_memory(step)
-    if step.shards.pipeline == 1:
-        return _stage_memory(step, "only")
-    candidates = [_stage_memory(step, stage) for stage in ("first", "last")]
-    return max(candidates, key=lambda memory: memory.peak.total)
+    stages = ("only",) if step.shards.pipeline == 1 else ("first", "last")
+    candidates = [_stage_memory(step, stage) for stage in stages]
+    fullest = max(range(len(stages)), key=lambda number: candidates[number].peak.total)
+    if step.rl == "none":
+        return candidates[fullest]
+    shards = step.shards
+    held = rank_parameters(step.arch, shards, stages[fullest])
+    frozen = 2.0 * held.total / (float(shards.data * shards.context) if _zero(shards.stage, 3) else 1.0)
+    cut = float(shards.tensor * shards.pipeline * shards.context)
+    return with_models(candidates[fullest], step.rl, bool(step.rank), step.arch, frozen, step.batch, step.seq, cut)
 
 
 def step_of(arch: Architecture, workload: Workload, shards: Shards) -> Step:
@@ -703,5 +675,6 @@ def step_of(arch: Architecture, workload: Workload, shards: Shards) -> Step:
         attention=workload.attention,
         profile=workload.profile,
         micro_batches=workload.grad_accum,
+        rl=workload.rl,
         shards=shards,
     )

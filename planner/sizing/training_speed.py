@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from planner.parts.architecture import Architecture
     from planner.parts.part import Gpu
     from planner.sizing.links import Bus
-    from planner.sizing.training_memory import Shards, StepMemory
+    from planner.sizing.training_instants import StepMemory
+    from planner.sizing.training_memory import Shards
 
 
 @dataclass(frozen=True)

@@ -55,6 +55,12 @@ OPTIMIZERS: Choices = (
     ("lomo", "LOMO"),
 )
 
+REINFORCEMENT: Choices = (
+    ("none", msg("no")),
+    ("grpo", msg("GRPO: a reference model")),
+    ("ppo", msg("PPO: critic, reference and reward model")),
+)
+
 CHECKPOINTING: Choices = (("full", msg("full")), ("selective", msg("selective")), ("none", msg("none")))
 ATTENTION: Choices = (("flash", msg("flash")), ("eager", msg("eager")))
 LORA_TARGETS: Choices = (

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from planner.parts.architecture import Architecture
 
 TRAINING = frozenset({
-    "optimizer", "optimizer_in_backward", "grad_accum", "checkpointing", "dataset_tokens", "epochs", "goodput",
+    "optimizer", "optimizer_in_backward", "grad_accum", "checkpointing", "rl", "dataset_tokens", "epochs", "goodput",
 })  # fmt: skip
 LORA = frozenset({"lora_rank", "lora_targets"})
 GENERATING = frozenset({"prompt_tokens", "output_tokens", "weight_format", "kv_format"})
@@ -87,6 +87,7 @@ def workload_sections(load: Callable[[], Iterable[Architecture]]) -> tuple[Secti
             msg("Memory"),
             (
                 Row("optimizer", msg("Optimizer"), ChoiceField(choices.OPTIMIZERS)),
+                Row("rl", msg("Reinforcement"), ChoiceField(choices.REINFORCEMENT), msg("Models beside the policy")),
                 Row("optimizer_in_backward", msg("Step in backward"), SwitchField(msg("early"))),
                 Row(
                     "checkpointing",

@@ -76,6 +76,10 @@
         <translation>选择第 {number} 种 GPU 配置</translation>
     </message>
     <message>
+        <source>Choose a chassis or a server first</source>
+        <translation>请先选择机箱或服务器</translation>
+    </message>
+    <message>
         <source>Choose power supplies of {watts:g} W</source>
         <translation>选择 {watts:g} W 的电源</translation>
     </message>
@@ -132,6 +136,10 @@
         <translation>把{seat}中的部件移到{to}</translation>
     </message>
     <message>
+        <source>Move {count} parts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No rack has room for it</source>
         <translation>没有机柜能容纳它</translation>
     </message>
@@ -142,6 +150,14 @@
     <message>
         <source>PSU {n}</source>
         <translation>电源 {n}</translation>
+    </message>
+    <message>
+        <source>Paste {count} parts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste {part}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Place a part from the tray in {seat}</source>
@@ -268,6 +284,10 @@
         <translation>部件已在该位置</translation>
     </message>
     <message>
+        <source>The parts already sit there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The repair {action} is not known</source>
         <translation>未知的修复方式 {action}</translation>
     </message>
@@ -284,6 +304,10 @@
         <translation>没有功率计读数</translation>
     </message>
     <message>
+        <source>There is no seat left for the part in {seat}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is no such plan</source>
         <translation>没有这个方案</translation>
     </message>
@@ -298,6 +322,10 @@
     <message>
         <source>There is nothing to change</source>
         <translation>没有可更改的内容</translation>
+    </message>
+    <message>
+        <source>There is nothing to paste</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is nothing to redo</source>
@@ -478,6 +506,10 @@
     <message>
         <source>the model</source>
         <translation>模型</translation>
+    </message>
+    <message>
+        <source>the models beside the policy</source>
+        <translation>策略模型之外的模型</translation>
     </message>
     <message>
         <source>the noise limit</source>

@@ -1333,7 +1333,7 @@
     </message>
     <message>
         <source>GRPO: a reference model</source>
-        <translation type="unfinished"></translation>
+        <translation>GRPO：另有参考模型</translation>
     </message>
     <message>
         <source>Gain in speed</source>
@@ -1817,7 +1817,7 @@
     </message>
     <message>
         <source>Models beside the policy</source>
-        <translation type="unfinished"></translation>
+        <translation>策略模型之外的模型</translation>
     </message>
     <message>
         <source>Module kind</source>
@@ -2281,7 +2281,7 @@
     </message>
     <message>
         <source>PPO: critic, reference and reward model</source>
-        <translation type="unfinished"></translation>
+        <translation>PPO：另有评论、参考与奖励模型</translation>
     </message>
     <message>
         <source>PSU</source>
@@ -2813,7 +2813,7 @@
     </message>
     <message>
         <source>Reinforcement</source>
-        <translation type="unfinished"></translation>
+        <translation>强化学习</translation>
     </message>
     <message>
         <source>Remark on slots</source>

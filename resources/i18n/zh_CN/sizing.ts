@@ -1005,7 +1005,7 @@
     </message>
     <message>
         <source>time of the generation between updates</source>
-        <translation type="unfinished"></translation>
+        <translation>两次更新之间的生成时间</translation>
     </message>
     <message>
         <source>training</source>
