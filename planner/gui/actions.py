@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,11 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
+    from planner.gui.settings import Settings
     from planner.gui.theme import Theme
+
+
+KEYS = "keys/"  # before the name of a command, in the settings
 
 
 @dataclass(frozen=True)
@@ -87,6 +92,16 @@ ENTRIES = (
     Entry("go_meters", msg("Go to the m&eters"), "Ctrl+5"),
     Entry("go_findings", msg("Go to the &findings"), "Ctrl+6"),
     Entry("reset_layout", msg("&Reset the panels")),
+    Entry("commands", msg("C&ommands..."), "Ctrl+Shift+A", "", msg("Find any command by its words")),
+    Entry("copy_list", msg("Copy the plan as a &list"), "Ctrl+Shift+C", "", msg("Markdown, for a message or an issue")),
+    Entry(
+        "paste_list",
+        msg("Paste a list as a ne&w plan"),
+        "Ctrl+Shift+V",
+        "",
+        msg("A list of parts in any words, or one that was copied here"),
+    ),
+    Entry("guide", msg("&First steps"), "", "", msg("Three steps with a ready plan")),
     Entry("manual", msg("&Manual"), "F1", "", msg("Open the manual at what has the focus")),
     Entry("shortcuts", msg("&Keyboard shortcuts"), "Ctrl+?"),
     Entry("accuracy", msg("A&ccuracy")),
@@ -97,9 +112,10 @@ ENTRIES = (
 class Actions(QObject):
     """All actions of a window, by name."""
 
-    def __init__(self, window: QWidget, theme: Theme) -> None:
+    def __init__(self, window: QWidget, theme: Theme, settings: Settings) -> None:
         super().__init__(window)
         self._theme = theme
+        self._settings = settings
         self._entries = {entry.name: entry for entry in ENTRIES}
         self._actions: dict[str, QAction] = {}
         self._drawn = False
@@ -108,8 +124,9 @@ class Actions(QObject):
             action = QAction(self)
             action.setObjectName(entry.name)
             action.setCheckable(entry.checkable)
-            if entry.keys:
-                action.setShortcuts(QKeySequence.listFromString(entry.keys))  # setShortcut brings all of Qt.Key
+            keys = settings.text(KEYS + entry.name, entry.keys)
+            if keys:
+                action.setShortcuts(QKeySequence.listFromString(keys))  # setShortcut brings all of Qt.Key
             action.triggered.connect(self._wait)
             self._actions[entry.name] = action
             window.addAction(action)
@@ -121,6 +138,48 @@ class Actions(QObject):
     def all(self) -> list[QAction]:
         """Every action, in the order of the menus."""
         return list(self._actions.values())
+
+    def names(self) -> list[str]:
+        return list(self._entries)
+
+    def words(self, name: str) -> str:
+        """What a command is called, without the marks of a menu."""
+        return say(self._entries[name].text).replace("&", "").rstrip(".")
+
+    def keys(self, name: str) -> str:
+        """The keys that a command has now, in Qt's portable form; empty for none."""
+        return self._actions[name].shortcut().toString(QKeySequence.SequenceFormat.PortableText)
+
+    def first_keys(self, name: str) -> str:
+        """The keys that a command has as shipped."""
+        keys = QKeySequence.fromString(self._entries[name].keys)
+        return keys.toString(QKeySequence.SequenceFormat.PortableText)
+
+    def owner(self, keys: str, but: str = "") -> str:
+        """Name of another command that has these keys; empty for none."""
+        return next((name for name in self._entries if keys and name != but and self.keys(name) == keys), "")
+
+    def refusal(self, name: str, keys: str) -> Message | None:
+        """Why a command cannot have these keys at all: they are typed in text, or fixed in the panels."""
+        plain = keys.rpartition("+")[2] or "+"
+        held = keys.removesuffix(plain)
+        if keys and held in ("", "Shift+") and not re.fullmatch(r"F\d+", plain) and keys != self.first_keys(name):
+            return msg("{keys} is used for typing or in the panels; add Ctrl or Alt", keys=keys)
+        return None
+
+    def set_keys(self, name: str, keys: str) -> None:
+        """Give a command other keys and remember them; empty for none."""
+        self._actions[name].setShortcuts(QKeySequence.listFromString(keys))
+        if keys == self.first_keys(name):
+            self._settings.forget(KEYS + name)
+        else:
+            self._settings.set_text(KEYS + name, keys)
+        self.retranslate()
+
+    def reset_keys(self) -> None:
+        """Give every command its first keys."""
+        for name in self._entries:
+            self.set_keys(name, self.first_keys(name))
 
     def connect_to(self, slots: dict[str, Callable[[], object]]) -> None:
         """Connect actions by name; the slots are bound methods. What was asked for before is done now."""

@@ -149,6 +149,8 @@ class Start(QObject):
         self._window.start()
         for file in self._files:
             self._window.projects.read_file(file)
+        if not self._files:
+            self._window.guide.begin_first_time()
         self.done.emit()
 
     def _keep_safe(self) -> None:

@@ -54,7 +54,7 @@ class MainWindow(QMainWindow):
         self.furnished = False
         self._untold: list[tuple[Message, Level]] = []
         self.tabs = PlanTabs(theme)
-        self.actions_ = Actions(self, theme)
+        self.actions_ = Actions(self, theme, settings)
         self.centre = QVBoxLayout()
         self.centre.setContentsMargins(0, 0, 0, 0)
         self.centre.setSpacing(0)
@@ -75,15 +75,16 @@ class MainWindow(QMainWindow):
 
     def furnish(self, session: PlanningSession, desk: Desk | None = None) -> MainWindow:
         """Make the panels and wire them; commands that were given meanwhile are done then. Returns the window."""
-        from planner.gui.advisor.opener import Advisors
         from PySide6.QtCore import Qt
 
+        from planner.gui.advisor.opener import Advisors
         from planner.gui.canvas.pane import CanvasPane
         from planner.gui.catalog_browser.catalog_browser import CatalogBrowser
         from planner.gui.compare.opener import Comparisons
         from planner.gui.docks import Docks
         from planner.gui.document_bridge import DocumentBridge
         from planner.gui.findings.finding_panel import FindingPanel
+        from planner.gui.help.guide import Guide
         from planner.gui.help.help_opener import HelpOpener
         from planner.gui.help.manual_opener import ManualOpener
         from planner.gui.meters.meter_panel import MeterPanel
@@ -91,6 +92,7 @@ class MainWindow(QMainWindow):
         from planner.gui.papers import Papers
         from planner.gui.pictures import Pictures
         from planner.gui.projects.desk import Desk
+        from planner.gui.projects.plan_clipboard import PlanClipboard
         from planner.gui.projects.project_actions import ProjectActions
         from planner.gui.rack.opener import Racks
         from planner.gui.status import StatusLine
@@ -126,6 +128,9 @@ class MainWindow(QMainWindow):
         self.pictures = Pictures(self, self.canvas.view, self.notices)
         self.help = HelpOpener(self.bridge, self.actions_, self)
         self.projects = ProjectActions(self.desk, self.bridge, session, settings, theme, self.pictures.of_machine, self)
+        self.plan_clipboard = PlanClipboard(self.bridge, self.projects, self.notices, self)
+        self.guide = Guide(self.bridge, self.projects, self.docks, self.findings, settings)
+        self.centre.insertWidget(1, self.guide)
         self.comparisons = Comparisons(self.desk, self.bridge, session, settings, theme, self)
         self.papers = Papers(self.desk, self.bridge, session, settings, theme, self)
         self.advisors = Advisors(self.desk, self.bridge, session, theme, self)

@@ -35,7 +35,24 @@ MENUS: tuple[tuple[Message, tuple[str, ...]], ...] = (
             "quit",
         ),
     ),
-    (msg("&Edit"), ("undo", "redo", "history", SEPARATOR, "copy", "paste", "remove", SEPARATOR, "find_part")),
+    (
+        msg("&Edit"),
+        (
+            "undo",
+            "redo",
+            "history",
+            SEPARATOR,
+            "copy",
+            "paste",
+            "remove",
+            SEPARATOR,
+            "copy_list",
+            "paste_list",
+            SEPARATOR,
+            "find_part",
+            "commands",
+        ),
+    ),
     (
         msg("&Plan"),
         (
@@ -54,7 +71,7 @@ MENUS: tuple[tuple[Message, tuple[str, ...]], ...] = (
     ),
     (msg("&View"), ("fit", "zoom_in", "zoom_out", SEPARATOR)),
     (msg("&Go"), ("find_part", "go_workload", "go_site", "go_canvas", "go_meters", "go_findings")),
-    (msg("&Help"), ("manual", "shortcuts", "accuracy", "about")),
+    (msg("&Help"), ("guide", "manual", "shortcuts", "accuracy", "about")),
 )
 VIEW = 3
 ICON_PX = 20

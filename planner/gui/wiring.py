@@ -1,4 +1,4 @@
-"""Which signal of the window goes where: between panels that know only the bridge, and from commands to what does them."""
+"""Which signal goes where: between panels that know only the bridge, and from commands to what does them."""
 
 from __future__ import annotations
 
@@ -59,4 +59,6 @@ def wire(window: MainWindow) -> None:
         "profile": papers.profile, "picture": window.pictures.save,
         "manual": window.manual.open, "accuracy": window.help.accuracy, "history": window.help.history,
         "shortcuts": window.help.shortcuts, "about": window.help.about,
+        "commands": window.help.commands, "guide": window.guide.begin,
+        "copy_list": window.plan_clipboard.copy, "paste_list": window.plan_clipboard.paste,
     })  # fmt: skip

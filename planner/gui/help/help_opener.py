@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
+    from PySide6.QtWidgets import QMainWindow
 
     from planner.gui.actions import Actions
     from planner.gui.document_bridge import DocumentBridge
     from planner.gui.help.about_dialog import AboutDialog
     from planner.gui.help.accuracy_dialog import AccuracyDialog
+    from planner.gui.help.command_palette import CommandPalette
     from planner.gui.help.history_dialog import HistoryDialog
     from planner.gui.help.shortcuts_dialog import ShortcutsDialog
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 class HelpOpener(QObject):
     """The dialogs of a window."""
 
-    def __init__(self, bridge: DocumentBridge, actions: Actions, window: QWidget) -> None:
+    def __init__(self, bridge: DocumentBridge, actions: Actions, window: QMainWindow) -> None:
         super().__init__(window)
         self._bridge, self._actions, self._window = bridge, actions, window
 
@@ -32,10 +33,17 @@ class HelpOpener(QObject):
         dialog.open()
         return dialog
 
+    def commands(self) -> CommandPalette:
+        from planner.gui.help.command_palette import CommandPalette
+
+        dialog = CommandPalette(self._window.menuBar(), self._window)
+        dialog.open()
+        return dialog
+
     def shortcuts(self) -> ShortcutsDialog:
         from planner.gui.help.shortcuts_dialog import ShortcutsDialog
 
-        dialog = ShortcutsDialog(self._actions.all(), self._window)
+        dialog = ShortcutsDialog(self._actions, self._window)
         dialog.open()
         return dialog
 

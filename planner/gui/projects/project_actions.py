@@ -99,6 +99,17 @@ def read_list(session: PlanningSession, path: str) -> Listed:
     return Listed(path, imported)
 
 
+def read_words(session: PlanningSession, text: str, name: str) -> Listed:
+    """Read a list that was copied; runs beside the window."""
+    from planner.importing.reader import import_file
+    from planner.importing.sources import Source
+
+    imported = import_file(Source(name, text.encode()), session.catalogue)
+    if imported.plan is None:
+        raise InputRejected("{file}: it names no parts of a machine", file=name)
+    return Listed("", imported)
+
+
 def is_build(path: Path) -> bool:
     """Whether a file is to be read as a build: a sheet, or JSON of ours, or one that nothing else reads."""
     if path.suffix.lower() == ".pdf":
@@ -292,6 +303,10 @@ class ProjectActions(QObject):
         self._remember(path)
         self._bridge.save()
 
+    def read_text(self, text: str) -> None:
+        """Make a plan of a list that was copied."""
+        self._lane.start(partial(read_words, self._session, text, tr("Pasted list")))
+
     def _take_model(self, model: Architecture) -> None:
         if self._bridge.execute(SetWorkload({"architecture": model})):
             title, billions = model.title or model.id, (model.params or 0) / 1e9
@@ -418,9 +433,10 @@ class ProjectActions(QObject):
         """The machine of a list becomes a plan; how much of the list was understood is told."""
         read = listed.imported
         assert read.plan is not None
-        title = read.plan.build.title or Path(listed.path).stem
+        title = read.plan.build.title or (Path(listed.path).stem if listed.path else read.name)
         self._desk.add(replace(read.plan, build=replace(read.plan.build, title=title), site=self._bridge.plan.site))
-        self._remember(listed.path)
+        if listed.path:
+            self._remember(listed.path)
         missed = len(read.not_understood)
         told = msg("{file}: {found} lines have a part, {missed} were not understood", file=read.name, missed=missed,
                    found=sum(line.part is not None for line in read.lines))  # fmt: skip

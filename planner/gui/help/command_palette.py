@@ -1,0 +1,110 @@
+"""Any command by its words: type, Enter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import (
+    QDialogButtonBox,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QMenu,
+    QMenuBar,
+    QPushButton,
+    QWidget,
+)
+
+from planner.gui.controls.dialog import Dialog
+from planner.gui.controls.plain_text import PlainLabel
+from planner.gui.language import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+COMMAND = Qt.ItemDataRole.UserRole
+PATH = " › "
+MOVES = (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp)
+
+
+def commands(bar: QMenuBar) -> Iterator[tuple[str, QAction]]:
+    """Every command of the menus that can be given now, with the menus that it stands in."""
+    for action in bar.actions():
+        menu = action.menu()
+        if isinstance(menu, QMenu):
+            yield from _of_menu(menu, _plain(action.text()))
+
+
+def _of_menu(menu: QMenu, above: str) -> Iterator[tuple[str, QAction]]:
+    for action in menu.actions():
+        below = action.menu()
+        words = f"{above}{PATH}{_plain(action.text())}"
+        if isinstance(below, QMenu):
+            yield from _of_menu(below, words)
+        elif not action.isSeparator() and action.isEnabled():
+            yield words, action
+
+
+def _plain(text: str) -> str:
+    return text.replace("&", "").rstrip(".").removesuffix("…")
+
+
+class CommandPalette(Dialog):
+    """The line and the commands that have its words, those that begin with it first."""
+
+    def __init__(self, bar: QMenuBar, parent: QWidget) -> None:
+        super().__init__(tr("Commands"), parent, QDialogButtonBox.StandardButton.Cancel)
+        self._commands = list({action: (words, action) for words, action in commands(bar)}.values())
+        self.line = QLineEdit()
+        self.line.setPlaceholderText(tr("What do you want to do?"))
+        self.line.setAccessibleName(tr("Search a command"))
+        self.line.textChanged.connect(self._show)
+        self.line.returnPressed.connect(self._give)
+        self.line.installEventFilter(self)
+        self.list = QListWidget()
+        self.list.setAccessibleName(tr("Commands"))
+        self.list.setUniformItemSizes(True)
+        self.list.itemActivated.connect(self._give)
+        self.list.itemClicked.connect(self._give)
+        self.nothing = PlainLabel(tr("No command has all of these words."))
+        self.nothing.setProperty("role", "muted")
+        self.column.addWidget(self.line)
+        self.column.addWidget(self.list, 1)
+        self.column.addWidget(self.nothing)
+        for button in self.buttons.findChildren(QPushButton):
+            button.setAutoDefault(False)  # Enter gives the command
+        self.resize(560, 420)
+        self._show("")
+        self.line.setFocus()
+
+    def _show(self, text: str) -> None:
+        wanted = text.casefold().split()
+        found = [(words, action) for words, action in self._commands if all(w in words.casefold() for w in wanted)]
+        if wanted:
+            found.sort(key=lambda entry: not entry[0].casefold().rpartition(PATH)[2].startswith(wanted[0]))
+        self.list.clear()
+        for words, action in found:
+            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            mark = "✓ " if action.isChecked() else ""
+            item = QListWidgetItem(f"{mark}{words}    {keys}" if keys else mark + words)
+            item.setData(COMMAND, action)
+            item.setToolTip(action.statusTip())
+            self.list.addItem(item)
+        self.list.setCurrentRow(0)
+        self.nothing.setVisible(not found)
+
+    def _give(self) -> None:
+        item = self.list.currentItem()
+        if item is not None:
+            action = item.data(COMMAND)
+            self.accept()
+            action.trigger()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Arrows in the line move in the list."""
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress and Qt.Key(event.key()) in MOVES:
+            self.list.event(event)
+            return True
+        return super().eventFilter(watched, event)

@@ -1,0 +1,146 @@
+"""First steps: three things to do with a ready plan, shown at the first start and whenever it is asked for.
+
+The guide is a line above the canvas. It covers nothing, takes no focus, points at the panel that its step is about, and
+goes on by itself when the step was done.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout
+
+from planner.gui.controls.plain_text import PlainLabel
+from planner.gui.language import say, tr
+from planner.messages import Message, msg
+
+if TYPE_CHECKING:
+    from planner.gui.docks import Docks
+    from planner.gui.document_bridge import DocumentBridge
+    from planner.gui.findings.finding_panel import FindingPanel
+    from planner.gui.projects.project_actions import ProjectActions
+    from planner.gui.settings import Settings
+
+TEMPLATE = "plan-a-as-written"
+SEEN = "guide"  # in the settings: how far the guide was followed, or that it was skipped
+DONE = "done"
+STEPS: tuple[tuple[Message, Message], ...] = (
+    (
+        msg("1 of 3  Start from a ready plan"),
+        msg("Two RTX 4090 as a guide wrote it, faults included. The plan is yours: change what you like."),
+    ),
+    (
+        msg("2 of 3  Read a finding"),
+        msg("Select the first one below: it says what is wrong, why, and offers repairs."),
+    ),
+    (
+        msg("3 of 3  Change something and watch the meters"),
+        msg("Press a repair, or drag a part from the catalogue onto a seat. Ctrl+Z takes it back."),
+    ),
+)
+FINDINGS_STEP = 1
+
+
+class Guide(QFrame):
+    """The line of the guide.
+
+    Attributes
+    ----------
+    finished : Signal()
+        The last step was done, or the guide was skipped.
+    """
+
+    finished = Signal()
+
+    def __init__(
+        self, bridge: DocumentBridge, projects: ProjectActions, docks: Docks, findings: FindingPanel, settings: Settings
+    ) -> None:
+        super().__init__()
+        self._bridge, self._projects, self._docks, self._findings = bridge, projects, docks, findings
+        self._settings = settings
+        self.step = 0
+        self.setProperty("role", "notice")
+        self.setProperty("level", "info")
+        self._title = PlainLabel()
+        self._title.setProperty("role", "title")
+        self._text = PlainLabel()
+        self._text.setWordWrap(True)
+        self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.go = QPushButton()
+        self.go.clicked.connect(self._go)
+        self.skip = QPushButton()
+        self.skip.setFlat(True)
+        self.skip.clicked.connect(self.stop)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(self._title)
+        words.addWidget(self._text)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 6, 8, 6)
+        row.addLayout(words, 1)
+        row.addWidget(self.go)
+        row.addWidget(self.skip)
+        findings.seats_selected.connect(self._finding_read)
+        bridge.build_changed.connect(self._edited)
+        self._retranslate()
+        self.hide()
+
+    def begin(self) -> None:
+        """Show the first step."""
+        self.step = 0
+        self._retranslate()
+        self.show()
+
+    def begin_first_time(self) -> None:
+        """Show the first step to whoever has never seen the guide."""
+        if not self._settings.text(SEEN, "") and not self._settings.text("last_project", ""):
+            self.begin()
+
+    def stop(self) -> None:
+        """Skip the rest, for good."""
+        self._settings.set_text(SEEN, DONE)
+        self.hide()
+        self.finished.emit()
+
+    def _go(self) -> None:
+        """Do what the step's button says, or lead to where it is done."""
+        if self.step == 0:
+            self._projects.start_from(TEMPLATE)
+            self._next()
+        elif self.step == FINDINGS_STEP:
+            self._docks.go_to("findings")
+            self._findings.list.setCurrentIndex(self._findings.model.index(0))
+        elif self._bridge.document.history.undo_title is not None:
+            self.stop()
+        else:
+            self._docks.go_to("catalogue")
+
+    def _next(self) -> None:
+        self.step += 1
+        self._retranslate()
+
+    def _finding_read(self) -> None:
+        if self.isVisible() and self.step == FINDINGS_STEP:
+            self._next()
+
+    def _edited(self) -> None:
+        if self.isVisible() and self.step == len(STEPS) - 1 and self._bridge.document.history.undo_title is not None:
+            self._text.setText(
+                tr("Done. Meters and findings have followed. F1 opens the manual at what has the focus.")
+            )
+            self.go.setText(tr("Finish"))
+
+    def _retranslate(self) -> None:
+        title, text = STEPS[self.step]
+        self._title.setText(say(title))
+        self._text.setText(say(text))
+        self.go.setText((tr("Open the plan"), tr("Show me"), tr("Go to the catalogue"))[self.step])
+        self.skip.setText(tr("Skip the guide"))
+        self.setAccessibleName(tr("First steps"))
+        self._edited()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() is QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)

@@ -1,0 +1,43 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from planner.editing import SetTitle
+from planner.gui.help.guide import TEMPLATE
+from planner.gui.settings import Settings
+
+if TYPE_CHECKING:
+    from planner.gui.main_window import MainWindow
+    from planner.session import PlanningSession
+
+
+def test_three_steps_on_a_ready_plan(window: MainWindow, session: PlanningSession) -> None:
+    guide = window.guide
+    guide.begin_first_time()
+    assert guide.isVisible()
+    guide.go.click()
+    assert window.bridge.plan == session.template_plan(TEMPLATE)
+    window.bridge.flush()
+    assert guide.step == 1
+    guide.go.click()
+    assert window.findings.code()
+    assert guide.step == 2
+    guide.go.click()
+    assert window.catalogue.isVisible()
+    assert guide.isVisible()
+    window.bridge.execute(SetTitle("mine"))
+    window.bridge.flush()
+    assert guide.go.text() == "Finish"
+    guide.go.click()
+    assert not guide.isVisible()
+
+
+def test_it_is_skipped_for_good_but_can_be_asked_for(window: MainWindow) -> None:
+    window.guide.begin_first_time()
+    window.guide.skip.click()
+    assert not window.guide.isVisible()
+    assert Settings().text("guide", "") == "done"
+    window.guide.begin_first_time()
+    assert not window.guide.isVisible()
+    window.actions_["guide"].trigger()
+    assert window.guide.isVisible()
