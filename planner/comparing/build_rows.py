@@ -12,7 +12,7 @@ from planner.comparing.table import Cell, Line
 from planner.messages import Message, msg
 from planner.parts.part import Storage
 from planner.parts.summary import KIND_NAMES, capacity_text
-from planner.pricing.bill import ORDER, bill_of_materials
+from planner.pricing.bill import ORDER
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -156,7 +156,7 @@ def fit_rows(entries: Sequence[Entry]) -> Iterator[Draft]:
 
 def price_rows(entries: Sequence[Entry]) -> Iterator[Draft]:
     """How many lines of the bill have no price yet."""
-    bills = [bill_of_materials(entry.plan.build) for entry in entries]
+    bills = [entry.sizing.money.bill for entry in entries]
     cells = tuple(Cell(float(bill.to_be_quoted)) for bill in bills)
     yield Draft("price/open", Theme.PRICE, msg("Lines to be quoted"), Better.LOWER, Needs.NOTHING, cells)
 

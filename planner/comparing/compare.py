@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from planner.build.purpose import purpose
 from planner.build.reading import Level, Reading
 from planner.comparing.build_rows import Draft, finding_rows, fit_rows, part_rows, price_rows
-from planner.comparing.measures import MEASURES, Better, Measure, Needs, Theme
+from planner.comparing.measures import MEASURES, ORDER_OF_THEMES, Better, Measure, Needs, Theme
 from planner.comparing.table import Cell, Column, Comparison, Line, Row
 from planner.errors import InputRejected
 from planner.messages import Message, msg
@@ -57,7 +57,7 @@ def compare(entries: Sequence[Entry], baseline: int = 0, rows: Iterable[str] | N
         Needs.SITE: same_site,
         Needs.BOTH: same_workload and same_site,
     }
-    found = sorted(_drafts(entries, baseline), key=lambda draft: list(Theme).index(draft.theme))
+    found = sorted(_drafts(entries, baseline), key=lambda draft: ORDER_OF_THEMES[draft.theme])
     comparison = Comparison(
         columns=tuple(_column(entry) for entry in entries),
         rows=tuple(_row(draft, baseline, comparable[draft.needs]) for draft in found),
@@ -113,19 +113,17 @@ def _measured(measure: Measure, entries: Sequence[Entry]) -> Draft | None:
         return None
     title = next(iter(titles)) if len(titles) == 1 else measure.title or next(iter(titles))
     partial = _partial(readings)
-    cells = tuple(
-        measured_cell(reading, entry, measure, partial=reading is not None and reading in partial)
-        for reading, entry in zip(readings, entries, strict=True)
-    )
+    cells = tuple([
+        measured_cell(reading, entry, measure, partial=whole is False)
+        for reading, entry, whole in zip(readings, entries, partial, strict=True)
+    ])  # fmt: skip
     return Draft(measure.name, measure.theme, title, measure.better, measure.needs, cells)
 
 
-def _partial(readings: Sequence[Reading | None]) -> list[Reading]:
-    """Readings that hold only a part of what others hold."""
-    whole = {reading is not None and any(part.key == WHOLE for part in reading.components) for reading in readings}
-    if whole != {True, False}:
-        return []
-    return [r for r in readings if r is not None and not any(part.key == WHOLE for part in r.components)]
+def _partial(readings: Sequence[Reading | None]) -> list[bool | None]:
+    """Of each reading, whether it is the whole: False where it holds only a part of what others hold."""
+    whole = [None if r is None else any(part.key == WHOLE for part in r.components) for r in readings]
+    return whole if True in whole else [None] * len(readings)
 
 
 def measured_cell(reading: Reading | None, entry: Entry, measure: Measure, *, partial: bool = False) -> Cell:
@@ -178,9 +176,7 @@ def _row(draft: Draft, baseline: int, comparable: bool) -> Row:
 def _with_delta(cell: Cell, base: Cell) -> Cell:
     if cell.value is None or base.value is None or cell is base:
         return cell
-    delta = cell.value - base.value
-    if same(cell.value, base.value):
-        delta = 0.0
+    delta = 0.0 if same(cell.value, base.value) else cell.value - base.value
     share = delta / abs(base.value) if base.value and cell.unit not in NO_SHARES else None
     return Cell(  # several times as fast as dataclasses.replace, and there are hundreds of them
         cell.value, cell.unit, cell.low, cell.high, cell.limit, cell.level, cell.lines, cell.sentence, cell.missing,
@@ -190,7 +186,7 @@ def _with_delta(cell: Cell, base: Cell) -> Cell:
 
 def same(a: float, b: float) -> bool:
     """Whether two values are equal as far as they are shown."""
-    return abs(a - b) <= EQUAL_SHARE * max(abs(a), abs(b))
+    return a == b or abs(a - b) <= EQUAL_SHARE * max(abs(a), abs(b))
 
 
 def _differ(cells: Sequence[Cell]) -> bool:
@@ -199,7 +195,9 @@ def _differ(cells: Sequence[Cell]) -> bool:
 
 
 def _alike(a: Cell, b: Cell) -> bool:
-    if a.level is not b.level or _texts(a.lines) != _texts(b.lines) or a.unit != b.unit:
+    if a.level is not b.level or a.unit != b.unit:
+        return False
+    if a.lines != b.lines and _texts(a.lines) != _texts(b.lines):
         return False
     if a.value is None or b.value is None:
         return a.value is b.value

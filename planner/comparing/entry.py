@@ -44,15 +44,15 @@ class Entry:
     @cached_property
     def readings(self) -> Mapping[str, Reading]:
         """All readings by name."""
-        return self._sizing.readings
+        return self.sizing.readings
 
     @cached_property
     def findings(self) -> tuple[Finding, ...]:
         """Every answer of every rule, gravest first."""
-        return check_all(self.plan, self.machine, self._sizing)
+        return check_all(self.plan, self.machine, self.sizing)
 
     @cached_property
-    def _sizing(self) -> Sizing:
+    def sizing(self) -> Sizing:
         return size(self.plan, self.machine)
 
     @property

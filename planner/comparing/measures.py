@@ -36,6 +36,8 @@ class Needs(StrEnum):
     BOTH = "both"
 
 
+ORDER_OF_THEMES = {theme: n for n, theme in enumerate(Theme)}
+
 THEMES: dict[Theme, Message] = {
     Theme.PARTS: msg("Parts"),
     Theme.FIT: msg("Fit"),
@@ -98,6 +100,7 @@ MEASURES: tuple[Measure, ...] = (
     Measure("train_days", Theme.SPEED, LOWER, WORKLOAD, loaded=True),
     Measure("mfu", Theme.SPEED, NEITHER, WORKLOAD, loaded=True),
     Measure("scaling", Theme.SPEED, NEITHER, WORKLOAD, loaded=True),
+    Measure("scaling_fixed", Theme.SPEED, NEITHER, WORKLOAD, loaded=True),
     Measure("load_s", Theme.SPEED, LOWER, WORKLOAD, loaded=True),
     Measure("checkpoint_s", Theme.SPEED, LOWER, WORKLOAD, loaded=True),
     Measure("price", Theme.PRICE, LOWER, NOTHING),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
@@ -106,6 +106,15 @@ class Project:
     decisions: tuple[Decision, ...] = ()
     sheets: tuple[SheetEntry, ...] = ()
     room: Room = field(default_factory=Room)  # the racks that its machines stand in
+
+
+def renewed(project: Project, title: str) -> tuple[Project, dict[str, str]]:
+    """The same content as a project of its own, and its plans' new ids by their old ones."""
+    ids = {entry.id: new_id() for entry in project.plans}
+    plans = tuple(replace(entry, id=ids[entry.id]) for entry in project.plans)
+    sheets = tuple(replace(sheet, plan=ids.get(sheet.plan, sheet.plan)) for sheet in project.sheets)
+    room = project.room.for_plans(ids)
+    return replace(project, id=new_id(), title=title, plans=plans, sheets=sheets, room=room, revision=0), ids
 
 
 @dataclass(frozen=True)

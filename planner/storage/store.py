@@ -23,6 +23,7 @@ from planner.storage.project import (
     Revision,
     Saved,
     new_id,
+    renewed,
 )
 from planner.storage.words import phrases
 
@@ -112,6 +113,14 @@ class ProjectStore:
         with self._writing() as writer:
             return writer.insert(Project(new_id(), title, notes, tuple(tags), tuple(plans)))
 
+    def take_in(self, project: Project) -> Project:
+        """Store a project that came as a file, with its own id; beside one of that id with other content as a new one.
+
+        Returns what is stored: its content is that of the file.
+        """
+        with self._writing() as writer:
+            return writer.take_in(project)
+
     def open(self, project_id: str) -> Project:
         """The project as it was last saved.
 
@@ -164,12 +173,9 @@ class ProjectStore:
 
     def duplicate(self, project_id: str, title: str) -> Project:
         """A new project with the same plans under new ids; the sheets that went out stay with the old one."""
-        original = self.open(project_id)
-        ids = {entry.id: new_id() for entry in original.plans}
-        plans = tuple(replace(entry, id=ids[entry.id]) for entry in original.plans)
-        room = original.room.for_plans(ids)
+        copy, _ = renewed(self.open(project_id), title)
         with self._writing() as writer:
-            return writer.insert(replace(original, id=new_id(), title=title, plans=plans, sheets=(), room=room))
+            return writer.insert(replace(copy, sheets=()))
 
     def delete(self, project_id: str) -> None:
         """Take a project off the list. Nothing is erased: :meth:`undelete` brings it back."""

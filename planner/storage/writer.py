@@ -14,7 +14,7 @@ from planner.editing import History
 from planner.messages import msg
 from planner.storage.bodies import ROOM, Held, decisions_text, json_text, pack_room, revision_digest, title_text
 from planner.storage.database import now
-from planner.storage.project import Conflict, Project, Saved, SheetEntry, new_id, sheet_text
+from planner.storage.project import Conflict, Project, Saved, SheetEntry, renewed, sheet_text
 from planner.storage.reader import Reader
 from planner.storage.tables import (
     DOCUMENT_PARTS,
@@ -112,6 +112,16 @@ class Writer(Reader):
         self._add_sheets(row.id, project.sheets)
         self.revision(row, project, note, automatic)
         return replace(project, revision=row.revision, sheets=self.sheets(row.id))
+
+    def take_in(self, project: Project) -> Project:
+        """Store a project from a file."""
+        row = self.row(project.id)
+        if row is None:
+            return self.insert(project)
+        held = self.project(row)
+        if row.deleted is None and replace(project, revision=held.revision) == held:
+            return held
+        return self.insert(renewed(project, project.title)[0])
 
     def revision(self, row: ProjectRow, project: Project, note: str = "", automatic: bool = False) -> None:
         """Make ``project`` the newest revision. A run of automatic saves is one revision."""
@@ -328,11 +338,9 @@ class Writer(Reader):
 
     def _keep_both(self, mine: Project, theirs: Project, histories: Mapping[str, HistorySnapshot]) -> Conflict:
         """Store what was to be saved as a project of its own."""
-        ids = {entry.id: new_id() for entry in mine.plans}
         title = f"{mine.title} ({now()[:16].replace('T', ' ')})"
-        plans = tuple(replace(entry, id=ids[entry.id]) for entry in mine.plans)
-        room = mine.room.for_plans(ids)
-        stored = self.insert(replace(mine, id=new_id(), title=title, plans=plans, room=room))
+        copy, ids = renewed(mine, title)
+        stored = self.insert(copy)
         self._extras(stored, {ids[plan]: kept for plan, kept in histories.items() if plan in ids}, None)
         message = msg(
             "{title} was saved elsewhere in the meantime; both are kept, yours as {copy}",

@@ -191,3 +191,20 @@ def test_a_wrong_log_is_refused_by_place(field: str, value: object) -> None:
         load_project(json.dumps(record), "p.json")
     assert field in str(refused.value)
     assert "p.json" in str(refused.value)
+
+
+def test_a_project_from_a_file_is_stored_as_it_is(store: ProjectStore) -> None:
+    project = replace(lab(), sheets=(sheet(),), revision=1)
+    assert store.take_in(project) == project
+    assert store.take_in(project) == project, "the same again changes nothing"
+    assert len(store.revisions(project.id)) == 1
+
+
+def test_beside_other_content_it_is_stored_as_a_new_one(store: ProjectStore) -> None:
+    project = replace(lab(), sheets=(sheet(),))
+    store.take_in(project)
+    other = store.take_in(replace(project, notes="other"))
+    assert other.id != project.id
+    assert store.open(project.id).notes == ""
+    assert store.open(other.id).notes == "other"
+    assert other.sheets[0].plan == other.plans[0].id, "a sheet goes on to name the plan that it was made of"

@@ -3,6 +3,7 @@ accelerators on the upper, processors, supplies and network cards on the lower o
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from planner.build.layout.board import dimm_seat
@@ -31,12 +32,20 @@ FAN_WALL_MM = 62.0
 PROCESSOR_MM = DIMM_MM[0] + 16
 DEFAULT_DEPTH_MM = 860.0
 UNKNOWN_NIC_SLOTS = 2
+UNKNOWN_BAYS = 4
 LEAST_PITCH_MM = 17.0  # of card slots in one column
 
 
 def lay_out_server(server: Server, build: Build) -> tuple[tuple[Seat, ...], Face]:
     """Seats and face of a server for the variant of GPU bays that the build chose."""
-    bays = server.gpu_bays[build.variant % len(server.gpu_bays)] if server.gpu_bays else None
+    variant = build.variant % len(server.gpu_bays) if server.gpu_bays else 0
+    return _laid_out(server, variant, _offered(build, "bay", UNKNOWN_BAYS), _offered(build, "nic", UNKNOWN_NIC_SLOTS))
+
+
+@lru_cache(maxsize=64)
+def _laid_out(server: Server, variant: int, bays_offered: int, nics_offered: int) -> tuple[tuple[Seat, ...], Face]:
+    """Of all builds in a server only these numbers matter; seats are values, so that one tuple serves them all."""
+    bays = server.gpu_bays[variant] if server.gpu_bays else None
     width = RACK_BODY_MM
     depth = server.depth_mm or DEFAULT_DEPTH_MM
     two_decks = (server.rack_units or 0) >= 4 or (bays is not None and bays.form_factor != "pcie-card")
@@ -46,10 +55,10 @@ def lay_out_server(server: Server, build: Build) -> tuple[tuple[Seat, ...], Face
     front = depth - WALL
 
     seats: list[Seat] = _supplies(server, lower, width)
-    seats += _nics(server, build, lower, rear - CRPS_MM[0] - 6, width, columns=2 if two_decks else 1)
+    seats += _nics(server, nics_offered, lower, rear - CRPS_MM[0] - 6, width, columns=2 if two_decks else 1)
     if two_decks:
         drives_x = front - 120
-        seats += _drives(server, build, Rect(drives_x, lower + WALL, 120, width - 2 * WALL))
+        seats += _drives(server, bays_offered, Rect(drives_x, lower + WALL, 120, width - 2 * WALL))
         seats += _processors(
             server, Rect(drives_x - FAN_WALL_MM - PROCESSOR_MM, lower + WALL, PROCESSOR_MM, width - 20)
         )
@@ -62,7 +71,7 @@ def lay_out_server(server: Server, build: Build) -> tuple[tuple[Seat, ...], Face
         seats += _accelerators(server, bays, Rect(front - gpu_depth, WALL, gpu_depth, width - 2 * WALL))
         used = max((seat.rect.bottom for seat in seats if seat.kind in (SeatKind.PCIE, SeatKind.MODULE)), default=WALL)
         room = Rect(front - 120, used + 6, 120, max(width - WALL - used - 6, 20.0))
-        seats += _drives(server, build, room)
+        seats += _drives(server, bays_offered, room)
         seats += _m2_seats(server, room.x - 92, room.bottom)
         seats += _processors(
             server, Rect(front - gpu_depth - FAN_WALL_MM - PROCESSOR_MM, WALL, PROCESSOR_MM, width - 20)
@@ -163,10 +172,10 @@ def _processors(server: Server, area: Rect) -> list[Seat]:
     return seats
 
 
-def _drives(server: Server, build: Build, area: Rect) -> list[Seat]:
+def _drives(server: Server, offered: int, area: Rect) -> list[Seat]:
     unbounded = server.drive_bays is None
     if server.drive_bays is None:
-        kinds = ['2.5" SATA/U.2/E3.S'] * _offered(build, "bay", 4)
+        kinds = ['2.5" SATA/U.2/E3.S'] * offered
     else:
         kinds = [bays.form_factor for bays in server.drive_bays for _ in range(bays.count)]
     seats: list[Seat] = []
@@ -225,15 +234,14 @@ def _supplies(server: Server, top: float, width: float) -> list[Seat]:
     ]
 
 
-def _nics(server: Server, build: Build, top: float, x: float, width: float, columns: int) -> list[Seat]:
+def _nics(server: Server, offered: int, top: float, x: float, width: float, columns: int) -> list[Seat]:
     """Rear card slots. Where the record does not count them, one more than are filled is offered.
 
     They stand in ``columns`` columns when one would be too dense.
     """
     length = CARD_MM["half"][0]
     if server.nic_slots is None:
-        count = _offered(build, "nic", UNKNOWN_NIC_SLOTS)
-        lanes = [Lanes(16, None, f"cpu{1 + n * (server.cpu_sockets or 1) // count}") for n in range(count)]
+        lanes = [Lanes(16, None, f"cpu{1 + n * (server.cpu_sockets or 1) // offered}") for n in range(offered)]
     else:
         lanes = [Lanes(s.lanes, s.gen, s.owner, s.numa, s.physical_lanes) for s in server.nic_slots]
     strip = (width - 2 * WALL) * 0.36

@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QInputDialog, QLineEdit, QListView, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QDialogButtonBox,
+    QFileDialog,
+    QHBoxLayout,
+    QInputDialog,
+    QLineEdit,
+    QListView,
+    QPushButton,
+    QWidget,
+)
 
+from planner.build.disk import read_text, write_bytes
 from planner.build.reading import Level
 from planner.gui.controls.dialog import Dialog, paragraph
 from planner.gui.jobs import Lane
@@ -16,11 +27,29 @@ from planner.gui.language import tr
 from planner.gui.notices import NoticeBar
 from planner.gui.projects.project_list_model import PICTURE, ProjectListModel
 from planner.messages import Message, msg
+from planner.storage import dump_project, load_project
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from planner.gui.jobs import Done
     from planner.gui.theme import Theme
     from planner.storage import ProjectStore, ProjectSummary
+
+
+def write_project(store: ProjectStore, project_id: str, path: Path) -> Message:
+    """Write a stored project into a file; runs beside the window."""
+    write_bytes(path, dump_project(store.open(project_id)).encode())
+    return msg("Written: {file}", file=str(path))
+
+
+def take_project(store: ProjectStore, path: Path) -> Message:
+    """Store the project of a file; runs beside the window."""
+    project = load_project(read_text(path), str(path))
+    stored = store.take_in(project)
+    if stored.id == project.id:
+        return msg("{title} was imported", title=stored.title)
+    return msg("{title} is there already with other content; the file is stored beside it", title=stored.title)
 
 
 class ProjectDialog(Dialog):
@@ -63,9 +92,13 @@ class ProjectDialog(Dialog):
         self.rename_button = self._button(tr("Rename..."), self.rename)
         self.duplicate_button = self._button(tr("Duplicate"), self.duplicate)
         self.delete_button = self._button(tr("Delete"), self.delete)
+        self.export_button = self._button(tr("Export..."), self.choose_target)
+        self.import_button = self._button(tr("Import..."), self.choose_source)
         for button in (self.rename_button, self.duplicate_button, self.delete_button):
             row.addWidget(button)
         row.addStretch(1)
+        row.addWidget(self.export_button)
+        row.addWidget(self.import_button)
         for widget in (self.search, self.notice, self.list, self._empty):
             self.column.addWidget(widget)
         self.column.addLayout(row)
@@ -132,6 +165,33 @@ class ProjectDialog(Dialog):
             self.notice.dismiss()
             self.refresh_after()
 
+    def choose_target(self) -> None:
+        """Ask for the file that the project is written into."""
+        project = self.current()
+        if project is not None:
+            chooser = self._chooser(tr("Export the project"), self.export_to)
+            chooser.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+            chooser.setDefaultSuffix("json")
+            chooser.selectFile(f"{project.title or tr('Untitled')}.json")
+            chooser.open()
+
+    def export_to(self, path: str) -> None:
+        """Write all that the project holds into one file, which does not differ unless the project does."""
+        project = self.current()
+        if project is not None:
+            self._lane.start(partial(write_project, self._store, project.id, Path(path)))
+
+    def choose_source(self) -> None:
+        """Ask for a project's file."""
+        chooser = self._chooser(tr("Import a project"), self.import_from)
+        chooser.setFileMode(QFileDialog.FileMode.ExistingFile)
+        chooser.open()
+
+    def import_from(self, path: str) -> None:
+        """Store the project of a file; beside one of its id with other content."""
+        self._lane.start(partial(take_project, self._store, Path(path)))
+        self.refresh_after()
+
     def refresh_after(self) -> None:
         """Ask for the list behind what was just started."""
         self._lane.start(partial(self._store.search, self.search.text()))
@@ -139,6 +199,13 @@ class ProjectDialog(Dialog):
     def done(self, result: int) -> None:
         self._lane.drain()
         super().done(result)
+
+    def _chooser(self, title: str, slot: Callable[[str], None]) -> QFileDialog:
+        chooser = QFileDialog(self, title)
+        chooser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        chooser.setNameFilters([tr("Project files (*.json)"), tr("All files (*)")])
+        chooser.fileSelected.connect(slot)
+        return chooser
 
     def _button(self, text: str, slot: object) -> QPushButton:
         button = QPushButton(text)
@@ -148,13 +215,17 @@ class ProjectDialog(Dialog):
 
     def _enable(self) -> None:
         there = self.current() is not None
-        for button in (self._open, self.rename_button, self.duplicate_button, self.delete_button):
+        for button in (
+            self._open, self.rename_button, self.duplicate_button, self.delete_button, self.export_button
+        ):  # fmt: skip
             button.setEnabled(there)
 
     def _listed(self, done: Done[object]) -> None:
         if done.failure is not None:
             self.notice.tell(Message(done.failure.template, tuple(done.failure.fields.items())), Level.ERROR)
             return
+        if isinstance(done.value, Message):
+            self.notice.tell(done.value, Level.OK)
         if not isinstance(done.value, tuple):
             return
         selected = self.current()

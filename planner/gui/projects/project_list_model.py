@@ -86,4 +86,5 @@ def changed_text(stamp: str) -> str:
 
 
 def content_text(project: ProjectSummary) -> str:
-    return tr("plans: {plans}, revisions: {revisions}", plans=project.plans, revisions=project.revisions)
+    counts = tr("plans: {plans}, revisions: {revisions}", plans=project.plans, revisions=project.revisions)
+    return "; ".join((counts, *project.tags))

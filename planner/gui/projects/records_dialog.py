@@ -46,7 +46,8 @@ def banner(changes: Sequence[FieldChange], effect: Comparison) -> Message:
     ]  # fmt: skip
     if len(figures) > SHOWN:
         said.append(msg("{count} more", count=len(figures) - SHOWN))
-    measured = [row for row in effect.rows if row.cells[0].value is not None and row.cells[1].value is not None]
+    measured = [row for row in effect.rows if all(cell.value is not None for cell in row.cells)]
+    measured = [row for row in measured if _cell(row.cells[0]) != _cell(row.cells[1])]  # as far as it is shown
     measured.sort(key=lambda row: MAIN.index(row.key) if row.key in MAIN else len(MAIN))
     if not effect.rows:
         return msg("The catalogue has other figures now: {changes}. No meter would change.", changes=joined(said))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from planner.editing import SetTitle
 from planner.gui.projects.desk import Desk, project_of
@@ -17,6 +17,8 @@ from tests.gui.lifetime import dies_when_closed
 from tests.gui.projects.test_desk import titled
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from pytestqt.qtbot import QtBot
 
     from planner.gui.language import Language
@@ -72,6 +74,26 @@ def test_rename_duplicate_delete_and_undo(dialog: ProjectDialog, qtbot: QtBot) -
         qtbot.mouseClick(dialog.notice._button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: len(names(dialog)) == 4)
     assert not dialog.notice.isVisible()
+
+
+def test_a_project_goes_out_as_a_file_and_comes_in_again(
+    dialog: ProjectDialog, session: PlanningSession, qtbot: QtBot, tmp_path: Path
+) -> None:
+    dialog.list.setCurrentIndex(dialog.model.index(names(dialog).index("Old lab")))
+    wanted = dialog.current()
+    assert wanted is not None
+    target = tmp_path / "old lab.json"
+    dialog.export_to(str(target))
+    qtbot.waitUntil(target.exists)
+    session.store.rename(wanted.id, "New lab")
+    dialog.import_from(str(target))
+    qtbot.waitUntil(lambda: {"Old lab", "New lab"} <= set(names(dialog)))
+    assert "beside it" in dialog.notice.text()
+    dialog.choose_target()
+    dialog.choose_source()
+    choosers = dialog.findChildren(QFileDialog)
+    assert [chooser.defaultSuffix() for chooser in choosers] == ["json", ""]
+    assert all(dies_when_closed(chooser) for chooser in choosers)
 
 
 def test_nothing_found_is_said(dialog: ProjectDialog, qtbot: QtBot) -> None:

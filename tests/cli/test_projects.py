@@ -1,0 +1,72 @@
+"""Projects of the database from the command line: list, find, show, export, import."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from planner.build.decision import Decision
+from planner.storage import PlanEntry, Project, ProjectStore, load_project
+from tests.build.samples import tower_plan
+from tests.cli.conftest import Done
+from tests.storage.test_log import sheet
+
+Run = Callable[..., Done]
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    store = ProjectStore(tmp_path / "projects.db")
+    log = (Decision(date="2026-11-02", who="Li", what="two cards", why="the outlet"),)
+    plans = (PlanEntry("a", "Tower", tower_plan()),)
+    store.save(Project("p", "Speech group", "", ("lab",), plans, 0, log, (sheet(),)), note="before the meeting")
+    store.create("Other")
+    store.close()
+    return tmp_path / "projects.db"
+
+
+def test_list_and_find(run: Run, database: Path) -> None:
+    told = run("projects", "--database", database, "--json").json
+    assert [entry["title"] for entry in told["projects"]] == ["Other", "Speech group"]
+    assert told["projects"][1]["tags"] == ["lab"]
+    found = run("projects", "--database", database, "--find", "REQ-2026-0007", "--json").json
+    assert [entry["id"] for entry in found["projects"]] == ["p"]
+    assert "Speech group" in run("projects", "--database", database).out
+    assert "no such project" in run("projects", "--database", database, "--find", "nowhere").out
+
+
+def test_show(run: Run, database: Path) -> None:
+    told = run("projects", "--database", database, "--show", "Speech group", "--json").json
+    assert told["decisions"] == [{"date": "2026-11-02", "who": "Li", "what": "two cards", "why": "the outlet"}]
+    assert told["sheets"][0]["number"] == "REQ-2026-0007"
+    assert told["revisions"][0]["note"] == "before the meeting"
+    lines = run("projects", "--database", database, "--show", "p").out
+    assert "Li: two cards (the outlet)" in lines
+    assert "113.00 CNY" in lines
+
+
+def test_export_and_import(run: Run, database: Path, tmp_path: Path) -> None:
+    target = tmp_path / "group.json"
+    assert run("projects", "--database", database, "--export", "p", "-o", target).code == 0
+    first = target.read_bytes()
+    assert run("projects", "--database", database, "--export", "p", "-o", target).code == 2, "it is there already"
+    assert run("projects", "--database", database, "--export", "p", "-o", target, "--force").code == 0
+    assert target.read_bytes() == first
+    elsewhere = tmp_path / "elsewhere.db"
+    assert "Speech group" in run("projects", "--database", elsewhere, "--import", target).out
+    store = ProjectStore(elsewhere)
+    assert store.open("p") == load_project(target.read_text("utf-8"), "group.json")
+    store.close()
+    assert run("projects", "--database", elsewhere, "--import", target).code == 0
+    target.write_text(target.read_text("utf-8").replace("two cards", "three cards"), "utf-8")
+    assert "beside it" in run("projects", "--database", elsewhere, "--import", target).out
+    assert len(run("projects", "--database", elsewhere, "--json").json["projects"]) == 2
+
+
+@pytest.mark.parametrize("arguments", [("--export", "p"), ("--show", "nobody"), ("--import", "not-there.json")])
+def test_what_cannot_be_done_is_said(run: Run, database: Path, arguments: tuple[str, ...]) -> None:
+    told = run("projects", "--database", database, *arguments)
+    assert told.code in (2, 3)
+    assert told.err
