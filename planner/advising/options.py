@@ -393,7 +393,10 @@ def plugs_of(gpu: Gpu, count: int) -> tuple[tuple[str, int], ...]:
 
 
 def feeds(psu: Psu, wanted: tuple[tuple[str, int], ...]) -> bool:
-    """Whether a supply has the plugs for cards, with adapters of two 8-pin plugs where a kind is short."""
+    """Whether a supply has the plugs for cards, with adapters of two 8-pin plugs where a kind is short.
+
+    What it says yes to the rules may still refuse; what it says no to they never accept.
+    """
     if psu.connectors is None:
         return True
     offered: dict[str, int] = {}
@@ -402,10 +405,11 @@ def feeds(psu: Psu, wanted: tuple[tuple[str, int], ...]) -> bool:
         offered[kind] = offered.get(kind, 0) + each * plug.count
     need = dict(wanted)
     spare = offered.get("8-pin", 0) - need.get("8-pin", 0)
+    spare -= max(need.get("6-pin", 0) - offered.get("6-pin", 0), 0)  # the last two pins of an 8-pin plug come off
     if spare < 0:
         return False
     short = max(need.get("16-pin", 0) - offered.get("16-pin", 0), 0)
-    others = [kind for kind in need if kind not in ("16-pin", "8-pin", "eps")]
+    others = [kind for kind in need if kind not in ("16-pin", "8-pin", "6-pin", "eps")]
     if any(offered.get(kind, 0) < need[kind] for kind in others):
         return False
     return spare >= 2 * (short + need.get("eps", 0))
