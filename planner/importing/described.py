@@ -430,6 +430,7 @@ def _link(said: Said) -> Described:
     else:
         subtype = "cable"
     retimed = "retimer" in words or "redriver" in words
+    made_for = family_row("bridge", text) if subtype == "nvlink-bridge" else None
     link = Link(
         id=slug("link", text),
         vendor="generic",
@@ -440,6 +441,7 @@ def _link(said: Said) -> Described:
         pcie_gen=int(generation) if generation else None,
         lanes=int(lanes) if lanes else None,
         length_mm=None if retimed else length,
+        gpus=tuple(made_for["gpus"]) if made_for else (),
     )
     return Described(((link, said.quantity),))
 

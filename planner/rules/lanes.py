@@ -232,6 +232,10 @@ def _better_slot(context: Context, address: str, gpu: Gpu, lanes: int) -> tuple[
     return (Repair(title, "move", (("seat", address), ("to", best[0].address))),)
 
 
+#: Which slot of a board hangs behind the chipset, in the words of a list.
+ORDINALS = ((r"second|2nd|第二", 2), (r"third|3rd|第三", 3), (r"fourth|4th|第四", 4))
+
+
 def _described_chipset(context: Context) -> Iterator[Finding]:
     """Three and more loose cards on a desktop board: the third hangs behind the chipset."""
     board = context.board
@@ -241,7 +245,8 @@ def _described_chipset(context: Context) -> Iterator[Finding]:
     chipset = sum(1 for slot in board.slots or () if slot.owner == "chipset")
     direct = sum(1 for slot in board.slots or () if slot.owner != "chipset" and slot.lanes >= 4)
     said = board.lane_sharing is not None and "chipset" in board.lane_sharing
-    if (board.slots and len(loose) > direct and chipset) or (said and not board.slots and len(loose) >= 3):
+    worded = next((nth for words, nth in ORDINALS if re.search(words, board.lane_sharing or "", re.IGNORECASE)), 3)
+    if (board.slots and len(loose) > direct and chipset) or (said and not board.slots and len(loose) >= worded):
         yield fail(
             "LANES_ELECTRICAL",
             WARN,

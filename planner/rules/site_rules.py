@@ -340,6 +340,11 @@ def check_room_heat(context: Context) -> Iterator[Finding]:
         )
 
 
+SERVER_CPU = re.compile(
+    r"EPYC|Xeon (?:Gold|Silver|Platinum|Bronze|6\d{3}|E5)"
+)  # such a machine stands in a machine room
+
+
 def check_noise(context: Context) -> Iterator[Finding]:
     """Servers and stacks of blower cards beside people."""
     quiet = context.site_known and context.site.room == "office"
@@ -384,7 +389,7 @@ def check_noise(context: Context) -> Iterator[Finding]:
     if server is None and len(blowers) >= limits()["noise.blowers"] and not named_room:
         yield fail(
             "NOISE",
-            WARN,
+            INFO if any(SERVER_CPU.search(piece.part.name) for piece in context.cpus) and not quiet else WARN,
             msg("{count} blower cards at full speed are too loud for an office.", count=len(blowers)),
             advice=msg("A room of its own, or a power limit."),
             seats=seats_of(blowers),

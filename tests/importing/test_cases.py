@@ -31,20 +31,22 @@ if TYPE_CHECKING:
     from planner.catalog.matching import Found
 
 CATALOGUE = Catalogue(locations.root() / "catalog.db")
-FILE = locations.root() / "tests" / "reference" / "rules" / "cases.json"
+FOLDER = locations.root() / "tests" / "reference" / "rules"
 
 
 def find(name: str, kind: str) -> Found:
     return find_by_name(CATALOGUE, name, kind)
 
 
-def test_the_verdicts_are_right(capsys: pytest.CaptureFixture[str]) -> None:
-    cases = load_cases(FILE.read_text(encoding="utf-8"), str(FILE))
+@pytest.mark.parametrize("name", ["cases.json", "more_cases.json"])
+def test_the_verdicts_are_right(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    file = FOLDER / name
+    cases = load_cases(file.read_text(encoding="utf-8"), str(file))
     outcomes = replay(cases, find)
     total = score(outcomes)
     with capsys.disabled():
         sys.stdout.write(
-            f"\ncases: {total.right} of {total.counted} verdicts right ({total.share:.1%}), "
+            f"\n{name}: {total.right} of {total.counted} verdicts right ({total.share:.1%}), "
             f"{total.wrongly_fine} wrongly fine, {total.without_machine} without a machine"
         )
     assert total.wrongly_fine == 0
