@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from planner.build.build import Build, Loose, Placement, Plan
 from planner.build.finding import Finding, Severity
+from planner.build.ranges import refused_site, refused_workload
 from planner.build.site import Site
 from planner.build.workload import Layout, Method, Workload
 from planner.errors import InputRejected
@@ -492,7 +493,8 @@ def _site(given: Mapping[str, Any]) -> Site:
     for name in ("room_c", "altitude_m", "cooling_w", "noise_limit_dba", "rack_u", "rack_depth_mm", "ups_va"):
         if isinstance(given.get(name), (int, float)):
             changes[name] = given[name]
-    return replace(site, **changes)
+    possible = {name: value for name, value in changes.items() if refused_site(replace(site, **{name: value})) is None}
+    return replace(site, **possible)
 
 
 def architecture_of(name: str) -> Architecture | None:
@@ -605,7 +607,10 @@ def _workload(given: Mapping[str, Any], build: Build, claims: dict[str, str]) ->
         changes["kv_format"] = cache
     if str(given.get("optimizer", "")).lower().replace(" ", "-") in ("adamw-8bit", "adafactor", "sgd", "lomo"):
         changes["optimizer"] = str(given["optimizer"]).lower().replace(" ", "-")
-    return replace(workload, **changes)
+    possible = {
+        name: value for name, value in changes.items() if refused_workload(replace(workload, **{name: value})) is None
+    }
+    return replace(workload, **possible)
 
 
 def _bits(method: Method, precision: str, quant: str | None) -> float | None:
