@@ -33,6 +33,7 @@ MARGIN_SIDE_MM = 18.0
 LINE_MM = 17.0
 MARGIN_TOP_MM = 28.0
 MARGIN_BOTTOM_MM = 40.0
+NOTE_MM = 11.0
 
 #: Back to front: what lies under what.
 LAYERS = {SeatKind.BOARD: 0, SeatKind.COOLER: 1, SeatKind.RADIATOR: 1}
@@ -142,7 +143,19 @@ def draw_seat(machine: Machine, seat: Seat, *, close: bool = False) -> SeatPictu
             layer = CARD_LAYER
     if close and narrow(seat):
         primitives = (*primitives, narrow_label(machine, seat))
+    if item is not None and item.placement.note:
+        primitives = (*primitives, *_note_mark(body, seat.address))
     return SeatPicture(seat.address, layer, body, primitives, facts=_facts(machine, seat, close=close))
+
+
+def _note_mark(body: Rect, owner: str) -> tuple[Primitive, ...]:
+    """A small sheet with lines in the lower right corner: somebody wrote a note on this seat."""
+    side = min(NOTE_MM, body.w - 2, body.h - 2)
+    sheet = Rect(body.right - side - 1.5, body.bottom - side - 1.5, side, side)
+    lines = (0.3, 0.52, 0.74) if side > NOTE_MM / 2 else (0.5,)
+    left, right = sheet.x + 0.2 * side, sheet.right - 0.2 * side
+    written = (Stroke(((left, sheet.y + at * side), (right, sheet.y + at * side)), "airflow", owner) for at in lines)
+    return (Box(sheet, "badge", owner, 1.0), *written)
 
 
 def covered(machine: Machine) -> frozenset[str]:

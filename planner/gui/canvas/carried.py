@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from planner.editing import AddLoose, CopyPart, FillSeats, MovePart, PlacePart, SeatLoose, SetChassis, UnseatParts
+from planner.editing.arranging import shifted
 from planner.parts.part import Chassis, Server
 
 if TYPE_CHECKING:
     from planner.build.build import Placement
+    from planner.build.machine import Machine
     from planner.editing import Command
     from planner.parts.part import Part
 
@@ -76,6 +78,24 @@ class FromSeat:
 
     def into_tray(self) -> Command | None:
         return UnseatParts((self.leaves,))
+
+
+@dataclass(frozen=True)
+class FromSeats:
+    """Several parts of the machine, carried by one of them: they move by as many seats as that one does."""
+
+    part: Part
+    leaves: str
+    seats: tuple[str, ...]
+    machine: Machine
+
+    def into(self, seat: str, manner: Manner, /) -> Command:
+        if manner.fill or manner.copy:
+            return FromSeat(self.part, self.machine.build.placements[self.leaves]).into(seat, manner)
+        return shifted(self.machine, self.seats, self.leaves, seat)
+
+    def into_tray(self) -> Command | None:
+        return UnseatParts(self.seats)
 
 
 @dataclass(frozen=True)

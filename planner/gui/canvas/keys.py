@@ -38,6 +38,10 @@ def press_key(view: CanvasView, event: QKeyEvent) -> bool:
         view.remove()
     elif key == Qt.Key.Key_Escape:
         return view.end_gesture()
+    elif key == Qt.Key.Key_F2:
+        return view.write_note() is not None
+    elif control and key == Qt.Key.Key_E:
+        return view.replace_by_equivalent() is not None
     elif key in ENTER and view.current:
         view.seat_activated.emit(view.current)
     elif key in DIRECTIONS and not modifiers & Qt.KeyboardModifier.AltModifier:

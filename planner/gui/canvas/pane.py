@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QToolButton, QV
 from planner.gui.canvas.overlay_chooser import OVERLAYS, overlay_words
 from planner.gui.canvas.tray import TrayStrip
 from planner.gui.canvas.view import CanvasView
+from planner.gui.controls.flow_layout import FlowLayout
 from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.icons import icon
 from planner.gui.language import tr
@@ -83,8 +84,10 @@ class CanvasPane(QWidget):
         row = QHBoxLayout(bar)
         row.setContentsMargins(12, 0, 8, 0)
         row.setSpacing(4)
-        bar.setFixedHeight(BAR_PX)
-        row.addWidget(self._overlays_name)
+        bar.setMinimumHeight(BAR_PX)
+        overlays = QWidget()  # in several lines where there is little room
+        flow = FlowLayout(overlays, 4)
+        flow.addWidget(self._overlays_name)
         for name in OVERLAYS:
             button = QToolButton()
             button.setCheckable(True)
@@ -92,8 +95,8 @@ class CanvasPane(QWidget):
             button.setObjectName(f"overlay-{name}")
             self._overlays.addButton(button)
             self.buttons[name] = button
-            row.addWidget(button)
-        row.addStretch()
+            flow.addWidget(button)
+        row.addWidget(overlays, 1, Qt.AlignmentFlag.AlignVCenter)
         for button, slot in (
             (self._zoom_out, self.view.zoom_out),
             (self._scale, self.view.fit),

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu
 
 from planner.editing import SetPlacement, UnseatParts
+from planner.editing.arranging import spread
 from planner.gui.language import tr
 
 if TYPE_CHECKING:
@@ -39,9 +41,25 @@ class SeatMenu(QMenu):
             )
             locked = all(placements[seat].locked for seat in filled)
             self._add_command(tr("Unlock") if locked else tr("Lock"), SetPlacement(filled, {"locked": not locked}))
+            self.addSeparator()
+            self._add(tr("Note..."), QKeySequence(Qt.Key.Key_F2), view.write_note, enabled=True)
+            self._add(
+                tr("Replace by an equivalent..."), QKeySequence("Ctrl+E"), view.replace_by_equivalent, enabled=True
+            )
+        if len(filled) > 1:
+            aligned = self.addMenu(tr("Align"))
+            for words, step in (
+                (tr("In every slot"), 1),
+                (tr("In every second slot"), 2),
+                (tr("In every third slot"), 3),
+            ):
+                command = spread(view.bridge.machine, filled, step)
+                action = aligned.addAction(words)
+                action.setEnabled(view.bridge.document.check(command) is None)
+                self._commands[action] = command
         self.triggered.connect(self._run)
 
-    def _add(self, words: str, keys: QKeySequence, slot: Callable[[], None], *, enabled: bool) -> None:
+    def _add(self, words: str, keys: QKeySequence, slot: Callable[[], object], *, enabled: bool) -> None:
         action = self.addAction(words)
         action.setShortcut(keys)
         action.setEnabled(enabled)

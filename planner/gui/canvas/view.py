@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import (
@@ -25,11 +25,12 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QGraphicsView, QToolTip, QWidget
 
 from planner.build.finding import Answer, Finding, Severity, acceptance_of
-from planner.editing import CopyPart, PlacePart, RemoveParts
+from planner.editing import PlacePart, RemoveParts
+from planner.editing.arranging import BringParts, spread
 from planner.gui.canvas.accessibility import make_accessible, tell_focus
 from planner.gui.canvas.bubble import Bubble
 from planner.gui.canvas.carried import FromCatalogue, FromTray
-from planner.gui.canvas.clipboard import copy_part, paste_command
+from planner.gui.canvas.clipboard import copy_parts, paste_command
 from planner.gui.canvas.drag_data import SEAT_MIME, drag_data
 from planner.gui.canvas.drop_target import DropTarget
 from planner.gui.canvas.empty_hint import EmptyHint
@@ -40,6 +41,7 @@ from planner.gui.canvas.interactions.pan import Pan
 from planner.gui.canvas.interactions.select import Select
 from planner.gui.canvas.interactions.take import Take
 from planner.gui.canvas.keys import press_key
+from planner.gui.canvas.mini_map import MiniMap
 from planner.gui.canvas.neighbours import neighbour
 from planner.gui.canvas.scene import MachineScene
 from planner.gui.canvas.seat_menu import SeatMenu
@@ -51,13 +53,16 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from planner.drawing.display import Primitive
-    from planner.editing import Change
+    from planner.editing import Change, Command
     from planner.gui.canvas.carried import Carried
+    from planner.gui.canvas.equivalents_dialog import EquivalentsDialog
     from planner.gui.canvas.interactions.gesture import Gesture
+    from planner.gui.canvas.note_dialog import NoteDialog
     from planner.gui.document_bridge import DocumentBridge
     from planner.gui.theme import Theme
     from planner.parts.part import Part
 
+D = TypeVar("D", "NoteDialog", "EquivalentsDialog")
 LEAST_SCALE, MOST_SCALE = 0.1, 8.0  # pixels per millimetre: 10 % and 800 %
 ZOOM_STEP = 1.15
 WHEEL_NOTCH = 120  # eighths of a degree, as Qt counts
@@ -110,6 +115,7 @@ class CanvasView(QGraphicsView):
         self.machine_scene = MachineScene(self.inks, self)
         self.bubble = Bubble(self.viewport(), theme)
         self.hint = EmptyHint(self.viewport())
+        self.map = MiniMap(self)
         self.selected: tuple[str, ...] = ()
         self.current = ""
         self.hand: Hand | None = None
@@ -131,6 +137,8 @@ class CanvasView(QGraphicsView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFrameShape(QGraphicsView.Shape.NoFrame)
+        self.horizontalScrollBar().valueChanged.connect(self.map.follow)
+        self.verticalScrollBar().valueChanged.connect(self.map.follow)
         make_accessible(self)
         bridge.build_changed.connect(self._follow)
         bridge.findings_ready.connect(self._mark)
@@ -175,25 +183,51 @@ class CanvasView(QGraphicsView):
         self.machine_scene.show_overlay(primitives)
 
     def copy(self) -> None:
-        """Remember the part in the current seat."""
-        copy_part(self.bridge, self.current)
+        """Remember the selected parts: they can be pasted into another build too."""
+        copy_parts(self.bridge, self.selected or (self.current,))
 
     def can_paste(self) -> bool:
-        """Whether some seat would take what was copied."""
+        """Whether this build would take what was copied."""
         return self._pasted() is not None
 
     def paste(self) -> None:
-        """Put the remembered part into the current seat, otherwise into the next free seat that takes it."""
-        command = self._pasted()
+        """Put the remembered parts into the current seat and the next free ones that take them; the rest is trayed."""
+        command, before = self._pasted(), set(self.bridge.plan.build.placements)
         if command is not None and self.bridge.execute(command, initiator=self):
-            self.go_to(command.to if isinstance(command, CopyPart) else command.seat)
+            self.select_seats(seat for seat in self.bridge.plan.build.placements if seat not in before)
 
     def remove(self) -> None:
         """Empty the selected seats."""
-        placements = self.bridge.plan.build.placements
-        filled = tuple(seat for seat in self.selected if seat in placements)
+        filled = self._filled()
         if filled:
             self.bridge.execute(RemoveParts(filled), initiator=self)
+
+    def align(self, step: int) -> None:
+        """Lay the selected parts out at every ``step``-th seat, from the first of them on."""
+        command = spread(self.bridge.machine, self._filled(), step)
+        if self.bridge.execute(command, initiator=self):
+            self.select_seats(to for _, to in command.moves)
+
+    def write_note(self) -> NoteDialog | None:
+        """Ask for a note on the selected parts; None where there are none."""
+        from planner.gui.canvas.note_dialog import NoteDialog
+
+        filled = self._filled()
+        return self._ask(NoteDialog(self.bridge.machine, filled, self)) if filled else None
+
+    def replace_by_equivalent(self) -> EquivalentsDialog | None:
+        """Offer what fits in place of the current part; None where there is none."""
+        from planner.comparing.equivalents import equivalents
+        from planner.gui.canvas.equivalents_dialog import EquivalentsDialog
+
+        build = self.bridge.plan.build
+        first = self.current if self.current in build.placements else next(iter(self._filled()), "")
+        if not first:
+            return None
+        part = build.placements[first].part
+        alike = [seat for seat in self._filled() if build.placements[seat].part == part and seat != first]
+        found = equivalents(self.bridge.machine, first, self.bridge.session.catalogue.parts(build.parts[part].kind))
+        return self._ask(EquivalentsDialog(self.bridge.machine, (first, *alike), found, self))
 
     # --- zoom -------------------------------------------------------------------------------------------------
 
@@ -315,6 +349,7 @@ class CanvasView(QGraphicsView):
         machine = self.bridge.machine
         self.machine_scene.show_machine(machine)
         self._keep_range()
+        self.map.forget()
         chassis = machine.build.chassis
         self.hint.setVisible(machine.holder is None)
         if chassis != self._holder:
@@ -351,13 +386,27 @@ class CanvasView(QGraphicsView):
             self.seat_selected.emit(current)
             tell_focus(self)
 
+    def _filled(self) -> tuple[str, ...]:
+        """The selected seats in which something sits, in the machine's order."""
+        placements, chosen = self.bridge.plan.build.placements, set(self.selected)
+        return tuple(seat for seat in placements if seat in chosen)
+
+    def _ask(self, dialog: D) -> D:
+        """Open a dialog whose answer is an edit."""
+        dialog.edit_requested.connect(self._edit)
+        dialog.open()
+        return dialog
+
+    def _edit(self, command: Command) -> None:
+        self.bridge.execute(command, initiator=self)
+
     def _take(self, carried: Carried) -> None:
         self.let_go()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
         self.hand = Hand(self, carried)
         self.hand_changed.emit(carried.part)
 
-    def _pasted(self) -> CopyPart | PlacePart | None:
+    def _pasted(self) -> BringParts | PlacePart | None:
         targets = [self.current, *self.addresses()] if self.current else self.addresses()
         return paste_command(self.bridge, self._find_part, targets)
 
@@ -443,6 +492,17 @@ class CanvasView(QGraphicsView):
 
     # --- events: keys -----------------------------------------------------------------------------------------
 
+    def event(self, event: QEvent) -> bool:
+        """F2 on a part is its note; elsewhere it is the window's own."""
+        if (
+            isinstance(event, QKeyEvent)
+            and (event.type(), event.key()) == (QEvent.Type.ShortcutOverride, Qt.Key.Key_F2)
+            and self._filled()
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if (self.hand is not None and self.hand.key(event.key(), event.modifiers())) or press_key(self, event):
             event.accept()
@@ -479,6 +539,7 @@ class CanvasView(QGraphicsView):
         super().resizeEvent(event)
         self.hint.place()
         self._keep_range()
+        self.map.follow()
         if self.fitted:
             self.fit()
 
@@ -502,12 +563,14 @@ class CanvasView(QGraphicsView):
         self.inks = Inks(self.theme)
         self.setBackgroundBrush(self.theme.color("canvas"))
         self.machine_scene.show_inks(self.inks)
+        self.map.forget()
 
     def _set_scale(self, scale: float) -> None:
         self._scale = min(max(scale, LEAST_SCALE), MOST_SCALE)
         self.setTransform(QTransform.fromScale(self._scale, self._scale))
         self._keep_range()
         self.machine_scene.show_scale(self._scale)
+        self.map.follow()
         self.scale_changed.emit(self._scale)
 
     def _keep_range(self) -> None:
