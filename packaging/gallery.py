@@ -138,6 +138,14 @@ def purchase_sheet(window: MainWindow) -> QWidget:
     return dialog
 
 
+def advisor(window: MainWindow) -> QWidget:
+    """The answer to a wish of the guides."""
+    dialog = window.advisors.open()
+    dialog.form.choose_preset("13b-30000")
+    dialog.search()
+    return dialog
+
+
 SCENES = {
     "empty": Scene("", whole_window),
     "plan-a": Scene("plan-a", whole_window),
@@ -151,6 +159,7 @@ SCENES = {
     "derivation": Scene("plan-a", derivation),
     "templates": Scene("", templates),
     "purchase-sheet": Scene("plan-a", purchase_sheet),
+    "advisor": Scene("plan-a", advisor),
 }
 GALLERY = ("empty", "plan-a", "plan-c", "refused-drag")
 

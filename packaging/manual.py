@@ -58,6 +58,7 @@ NOT_SHIPPED = (".buildinfo", "_sources", "objects.inv", "search.html", "searchin
 PANELS = {
     "catalogue": "tour.html#catalogue", "machine": "tour.html#machine", "workload": "tour.html#workload",
     "site": "tour.html#site", "meters": "meters/index.html", "findings": "findings/index.html",
+    "advisor": "advisor.html",
 }  # fmt: skip
 WORDS = {
     "home": ("Contents", "目录"),

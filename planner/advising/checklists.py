@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from planner.advising.screening import stack_of
 from planner.build.finding import Severity
 from planner.messages import Message, msg
+from planner.parts.defaults import load_defaults
 from planner.parts.part import Gpu, Server
 from planner.pricing.bill import bill_of_materials
 from planner.rules import check
@@ -87,6 +88,7 @@ def checklist(plan: Plan, machine: Machine, sizing: Sizing, software: Software |
     lines += _section(msg("Software"), _software(software, machine), language, boxes=True)
     lines += _section(msg("Acceptance"), _acceptance(sizing), language, boxes=True)
     lines += _section(msg("Law and licences"), law(plan, machine), language)
+    lines += _section(msg("Where the scripts' commands come from"), _sources(), language)
     open_ = [item.message for item in check(plan, machine, sizing) if item.severity is not Severity.INFO]
     lines += _section(msg("Open findings"), open_, language)
     return "\n".join(lines)
@@ -106,6 +108,13 @@ def _software(software: Software | None, machine: Machine) -> list[Message]:
     if software.driver is not None:
         steps.append(msg("Driver branch {driver}", driver=software.driver))
     return steps
+
+
+def _sources() -> list[Message]:
+    return [
+        msg("{script}: {source} (as of {date})", script=row["name"], source=row["source"], date=row["date"])
+        for row in load_defaults("advising/software.toml").rows["script"]
+    ]
 
 
 def _acceptance(sizing: Sizing) -> list[Message]:

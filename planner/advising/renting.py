@@ -12,6 +12,7 @@ from planner.build.machine import assemble
 from planner.messages import Message, msg
 from planner.pricing import ownership
 from planner.pricing.cloud import CloudPrice, prices_for
+from planner.pricing.energy import mean_price
 from planner.sizing.power import size_power
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ def renting(plan: Plan, today: date | None = None) -> Renting:
         return Renting(None, None, site.duty, msg("cannot tell: no part has a price, or a power is not known"), rent)
     duty = ownership.break_even_duty(
         float(cost.total), ownership.default_terms(), len(gpus), rent.price, power.wall_load.typical,
-        power.wall_load.idle, site.pue, site.tariff_per_kwh,
+        power.wall_load.idle, site.pue, mean_price(site, power.wall_load.typical, power.wall_load.idle),
     )  # fmt: skip
     stale = msg(" The rent is old: {date}.", date=rent.date or "?") if rent.stale(today or date.today()) else ""
     years = ownership.default_terms().years

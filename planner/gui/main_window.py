@@ -138,6 +138,7 @@ class MainWindow(QMainWindow):
         self.closed.connect(self.comparisons.close)
         self.closed.connect(self.racks.close)
         self.closed.connect(self.advisors.close)
+        self.advisors.help_requested.connect(self.manual.show)
         self.setAcceptDrops(True)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.furnished = True

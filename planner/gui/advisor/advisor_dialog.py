@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialogButtonBox,
@@ -76,13 +76,21 @@ class AdvisorDialog(Dialog):
         A plan that is to be put on the desk.
     left : Signal()
         It was closed; it may live on out of sight until its search has ended.
+    help_requested : Signal()
+        The manual is wanted.
     """
 
     plan_opened = Signal(object)
     left = Signal()
+    help_requested = Signal()
 
     def __init__(self, session: PlanningSession, plans: Plans, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(tr("Advisor"), parent, QDialogButtonBox.StandardButton.Close)
+        self.help = QPushButton()
+        self.help.setAutoDefault(False)
+        self.help.clicked.connect(self.help_requested)
+        self.buttons.addButton(self.help, QDialogButtonBox.ButtonRole.HelpRole)
+        QShortcut(QKeySequence("F1"), self).activated.connect(self.help_requested)
         self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint)
         self._session, self._plans = session, plans
         self._watch: Watch | None = None
@@ -327,6 +335,7 @@ class AdvisorDialog(Dialog):
         self.setWindowTitle(tr("Advisor"))
         self.ask.setText(tr("Search"))
         self.cancel.setText(tr("Stop"))
+        self.help.setText(tr("Manual"))
         self.bar.setAccessibleName(tr("Progress of the search"))
         for page in (self.builds, self.edge, self.aside, self.build, self.stages):
             page.retranslate()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 if TYPE_CHECKING:
     from PySide6.QtCore import SignalInstance
@@ -33,7 +33,15 @@ class Plans(Protocol):
 
 
 class Advisors(QObject):
-    """One advisor at a time; its code comes with it when it is first asked for."""
+    """One advisor at a time; its code comes with it when it is first asked for.
+
+    Attributes
+    ----------
+    help_requested : Signal(str)
+        The manual is wanted at a topic.
+    """
+
+    help_requested = Signal(str)
 
     def __init__(
         self, plans: Plans, bridge: DocumentBridge, session: PlanningSession, theme: Theme, window: QWidget
@@ -52,6 +60,7 @@ class Advisors(QObject):
             self.dialog = AdvisorDialog(self._session, self._plans, self._theme, self._window)
             self.dialog.plan_opened.connect(self._keep)
             self.dialog.left.connect(self._left)
+            self.dialog.help_requested.connect(self._help)
         self.dialog.show()
         self.dialog.raise_()
         self.dialog.activateWindow()
@@ -70,6 +79,9 @@ class Advisors(QObject):
     def _keep(self, plan: Plan) -> None:
         self._plans.add(plan)
         self._bridge.save()
+
+    def _help(self) -> None:
+        self.help_requested.emit("advisor")
 
     def _left(self) -> None:
         self.dialog = None

@@ -36,7 +36,10 @@ class ManualOpener(QObject):
 
     def open(self) -> ManualWindow:
         """Show the manual at the topic of the widget that has the focus; the one that is open already is used."""
-        topic = self.topic(QApplication.focusWidget())
+        return self.show(self.topic(QApplication.focusWidget()))
+
+    def show(self, topic: str) -> ManualWindow:
+        """Show the manual at a topic; the one that is open already is used."""
         if self.manual is None:
             from planner.gui.help.manual import ManualWindow
 
