@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from planner.sizing import parameters
 from planner.sizing.cards import kind
 from planner.sizing.constants import table
+from planner.sizing.evidence import held_out
 from planner.sizing.kv_cache import kv_bytes
 from planner.sizing.operations import Range, forward_flops, peak_tflops, touched_experts
 from planner.sizing.prompt_speed import first_token_s, prompt_rates, prompt_share, tensor_traffic_s
@@ -48,7 +49,7 @@ def decode_shares(device: str, packed: bool, engine: str, weight_format: str = "
     return DecodeShares(
         float(row[key]), float(row["layer_us"]) * 1e-6 * float(name["layer"]),
         float(name.get(f"python_{key}_us", 0.0)) * 1e-6, prompt_share(device, engine, weight_format)[0],
-        f"{row['source']}; {name['source']}",
+        f"{row['source']}; {name['source']}{held_out(f'decode, {device}')}",
     )  # fmt: skip
 
 

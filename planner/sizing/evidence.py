@@ -12,3 +12,11 @@ def evidence(kind: str, name: str) -> Message:
     if row is None:
         return msg("extrapolated: no published measurement of this framework was compared")
     return msg("validated on {cases} cases from {sources} sources", cases=row["cases"], sources=row["sources"])
+
+
+def held_out(group: str) -> str:
+    """How far constants carried to measurements that had no say in them: the end of a source's text, or nothing."""
+    row = table("chosen").get(group)
+    if row is None:
+        return ""
+    return f"; {100 * row['held_out']:.0f} % off on sources that had no say ({row['sources']} sources or cards)"

@@ -10,6 +10,7 @@ from planner.sizing import parameters
 from planner.sizing.activations import FORMATS, Tokens, ends, layer
 from planner.sizing.cards import kind
 from planner.sizing.constants import table
+from planner.sizing.evidence import held_out
 from planner.sizing.operations import Range, forward_flops, peak_tflops
 from planner.sizing.training_memory import Step, step_formats, step_memory
 from planner.units import GB
@@ -42,12 +43,13 @@ def training_shares(device: str, arch: Architecture, profile: str, quantised: bo
     rules = table("efficiency")
     if arch.family == "cnn":
         row = rules["cnn"].get(device, rules["cnn"]["other"])
-        return Engine(float(row["matrix"]), 1.0, float(row["passes"]), str(row["source"]))
+        source = str(row["source"]) + held_out(f"convolutions, {device}")
+        return Engine(float(row["matrix"]), 1.0, float(row["passes"]), source)
     row = rules["training"].get(device, rules["training"]["other"])
     stack = rules["stack"].get(profile, rules["stack"]["default"])
     factor = float(stack["factor"]) * (float(rules["moe"]["factor"]) if arch.experts else 1.0)
     factor *= float(rules["quantised"]["factor"]) if quantised else 1.0
-    source = f"{row['source']}; {stack['source']}"
+    source = f"{row['source']}; {stack['source']}{held_out(f'training, {device}')}"
     return Engine(
         float(row["matrix"]) * factor, float(row["attention"]) * factor, float(row["passes"]) / factor, source
     )
