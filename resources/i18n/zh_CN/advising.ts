@@ -148,6 +148,10 @@
         <translation>版本：工具包 {toolkit}，PyTorch {torch}。来源：{source}</translation>
     </message>
     <message>
+        <source>Where the scripts' commands come from</source>
+        <translation>脚本命令的来源</translation>
+    </message>
+    <message>
         <source>a closed machine, an open frame is wanted</source>
         <translation>是封闭机箱，要求开放式机架</translation>
     </message>
@@ -862,6 +866,10 @@
     <message>
         <source>{room:.0f} mm for cards of {length:.0f} mm, air from front to rear</source>
         <translation>卡长 {length:.0f} mm，空间 {room:.0f} mm，前进后出风道</translation>
+    </message>
+    <message>
+        <source>{script}: {source} (as of {date})</source>
+        <translation>{script}：{source}（{date}）</translation>
     </message>
     <message>
         <source>{server} is sold complete: nothing of it can be added or left out later</source>
