@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QTabWidget, QWidget
 
 from planner.gui.language import say, tr
@@ -32,6 +32,9 @@ LEFT, RIGHT, BOTTOM = (
 AREAS = {"catalogue": LEFT, "workload": LEFT, "site": LEFT, "meters": RIGHT, "findings": BOTTOM}
 WIDTHS = {"catalogue": 304, "meters": 304}
 FINDINGS_HEIGHT = 216
+# A window of 1280 x 800 at 200 % has half of both: there the findings stand behind the meters, or no machine is seen.
+SMALL_WINDOW = QSize(900, 560)
+SMALL_WIDTHS = {"catalogue": 176, "meters": 210}
 
 
 class Docks(QObject):
@@ -43,6 +46,7 @@ class Docks(QObject):
         self._settings = settings
         self._docks: dict[str, QDockWidget] = {}
         window.setDockNestingEnabled(False)
+        window.setAnimated(False)  # nothing in the window moves by itself
         window.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
         for corner in (Qt.Corner.BottomLeftCorner, Qt.Corner.TopLeftCorner):
             window.setCorner(corner, LEFT)
@@ -73,7 +77,12 @@ class Docks(QObject):
         for before, after in pairwise(left):
             self._window.tabifyDockWidget(before, after)
         left[0].raise_()
-        sized = [(self._docks[name], width) for name, width in WIDTHS.items()]
+        size = self._window.size()
+        if size.height() < SMALL_WINDOW.height():
+            self._window.tabifyDockWidget(self._docks["meters"], self._docks["findings"])
+            self._docks["meters"].raise_()
+        wanted = SMALL_WIDTHS if size.width() < SMALL_WINDOW.width() else WIDTHS
+        sized = [(self._docks[name], width) for name, width in wanted.items()]
         docks, widths = [dock for dock, _ in sized], [width for _, width in sized]
         self._window.resizeDocks(docks, widths, Qt.Orientation.Horizontal)
         self._window.resizeDocks([self._docks["findings"]], [FINDINGS_HEIGHT], Qt.Orientation.Vertical)
@@ -106,6 +115,8 @@ class Docks(QObject):
 
     def reset(self) -> None:
         self._settings.forget("geometry", "docks")
+        for dock in self._docks.values():
+            self._window.removeDockWidget(dock)
         self.arrange()
 
     def retranslate(self) -> None:

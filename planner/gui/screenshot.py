@@ -44,16 +44,17 @@ def render_window(
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from PySide6.QtCore import qInstallMessageHandler
 
-    from planner.gui.app import make_application, make_window
+    from planner.gui.app import make_application, make_frame
     from planner.gui.projects.desk import project_of
     from planner.gui.settings import Settings
 
     application = make_application()
     before = qInstallMessageHandler(_without_size_hints) if application.platformName() == "offscreen" else None
     with tempfile.TemporaryDirectory() as folder:
-        window = make_window(session, Settings(Path(folder) / "window.ini"), language=language, theme=theme)
-        window.bridge.save_with(None)
+        window = make_frame(Settings(Path(folder) / "window.ini"), language=language, theme=theme)
         window.resize(*size)
+        window.furnish(session)
+        window.bridge.save_with(None)
         window.show()
         window.desk.open(project_of((plan,)))
         window.start()

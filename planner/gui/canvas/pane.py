@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
 
 from planner.gui.canvas.overlay_chooser import OVERLAYS, overlay_words
 from planner.gui.canvas.tray import TrayStrip
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 
 BAR_PX = 30
+ZOOM_PX = 190  # what the zoom takes at the right end
 
 
 class CanvasPane(QWidget):
@@ -46,6 +48,10 @@ class CanvasPane(QWidget):
         self.view = CanvasView(bridge, find_part, theme)
         self.tray = TrayStrip(bridge, find_part, theme)
         self._overlays_name = PlainLabel()
+        self._in_row = QWidget()  # the overlays beside one another,
+        self._in_row.setMinimumWidth(1)  # it gives way
+        self._in_menu = QToolButton()  # or in a menu where there is no room for that
+        self._menu = QMenu(self)
         self._overlays = QButtonGroup(self)
         self._overlays.setExclusive(False)
         self.buttons: dict[str, QToolButton] = {}
@@ -66,6 +72,7 @@ class CanvasPane(QWidget):
         self.overlay = name
         for key, button in self.buttons.items():
             button.setChecked(key == name)
+        self._name_menu()
         self._draw_overlay()
 
     @property
@@ -85,8 +92,7 @@ class CanvasPane(QWidget):
         row.setContentsMargins(12, 0, 8, 0)
         row.setSpacing(4)
         bar.setMinimumHeight(BAR_PX)
-        overlays = QWidget()  # in several lines where there is little room
-        flow = FlowLayout(overlays, 4)
+        flow = FlowLayout(self._in_row, 4)
         flow.addWidget(self._overlays_name)
         for name in OVERLAYS:
             button = QToolButton()
@@ -96,7 +102,15 @@ class CanvasPane(QWidget):
             self._overlays.addButton(button)
             self.buttons[name] = button
             flow.addWidget(button)
-        row.addWidget(overlays, 1, Qt.AlignmentFlag.AlignVCenter)
+            self._menu.addAction("").setData(name)
+        self._in_menu.setMenu(self._menu)
+        self._in_menu.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self._in_menu.setAutoRaise(True)
+        self._in_menu.hide()
+        self._menu.triggered.connect(self._menu_triggered)
+        row.addWidget(self._in_row, 1, Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(self._in_menu)
+        row.addStretch()
         for button, slot in (
             (self._zoom_out, self.view.zoom_out),
             (self._scale, self.view.fit),
@@ -118,6 +132,21 @@ class CanvasPane(QWidget):
         self.setFocusProxy(self.view)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._choose_form()
+        super().resizeEvent(event)
+
+    def _choose_form(self) -> None:
+        """Put the overlays into a menu where they do not fit into one line."""
+        shown = (self._overlays_name, *self.buttons.values())
+        needed = sum(widget.sizeHint().width() + 4 for widget in shown) + ZOOM_PX
+        self._in_row.setVisible(needed <= self.width())
+        self._in_menu.setVisible(needed > self.width())
+
+    def _menu_triggered(self, action: QAction) -> None:
+        name = action.data()
+        self.choose_overlay("" if name == self.overlay else name)
+
     def _overlay_clicked(self, clicked: QToolButton) -> None:
         name = next(key for key, button in self.buttons.items() if button is clicked)
         self.choose_overlay(name if clicked.isChecked() else "")
@@ -138,6 +167,7 @@ class CanvasPane(QWidget):
 
     def _retranslate(self) -> None:
         self._overlays_name.setText(tr("Show"))
+        self._name_menu()
         for name, button in self.buttons.items():
             title, tip = overlay_words(name)
             button.setText(title)
@@ -151,6 +181,15 @@ class CanvasPane(QWidget):
         ):
             button.setToolTip(words)
             button.setAccessibleName(words)
+
+    def _name_menu(self) -> None:
+        for action in self._menu.actions():
+            action.setText(overlay_words(action.data())[0])
+            action.setCheckable(True)
+            action.setChecked(action.data() == self.overlay)
+        chosen = overlay_words(self.overlay)[0] if self.overlay else tr("Show")
+        self._in_menu.setText(chosen)
+        self._in_menu.setAccessibleName(tr("Show over the machine"))
 
     def _dress(self) -> None:
         for button, name in ((self._zoom_out, "zoom-out"), (self._zoom_in, "zoom-in"), (self._fit, "fit")):

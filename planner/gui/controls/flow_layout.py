@@ -53,16 +53,26 @@ class FlowLayout(QLayout):
     def _lay_out(self, rect: QRect, *, move: bool) -> int:
         margins = self.contentsMargins()
         area = rect.marginsRemoved(margins)
-        x, y, line = area.x(), area.y(), 0
+        x, y, height = area.x(), area.y(), 0
+        line: list[tuple[QLayoutItem, int, QSize]] = []  # with the left end
         for item in self._entries:
             widget = item.widget()
             if widget is not None and widget.isHidden():
                 continue
             size = item.sizeHint()
-            if x > area.x() and x + size.width() > area.x() + area.width():
-                x, y, line = area.x(), y + line + self._gap, 0
-            if move:
-                item.setGeometry(QRect(QPoint(x, y), size))
+            if line and x + size.width() > area.x() + area.width():
+                if move:
+                    _place(line, y, height)
+                x, y, height, line = area.x(), y + height + self._gap, 0, []
+            line.append((item, x, size))
             x += size.width() + self._gap
-            line = max(line, size.height())
-        return y + line - rect.y() + margins.bottom()
+            height = max(height, size.height())
+        if move:
+            _place(line, y, height)
+        return y + height - rect.y() + margins.bottom()
+
+
+def _place(line: list[tuple[QLayoutItem, int, QSize]], y: int, height: int) -> None:
+    """Put the widgets of a line in its middle."""
+    for item, x, size in line:
+        item.setGeometry(QRect(QPoint(x, y + (height - size.height()) // 2), size))

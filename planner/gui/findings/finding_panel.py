@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from planner.editing import AcceptFinding, RevokeAcceptance
+from planner.gui.controls.flow_layout import FlowLayout
 from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.findings.accept_dialog import AcceptDialog
 from planner.gui.findings.finding_delegate import FindingDelegate
@@ -73,12 +74,14 @@ class FindingPanel(QWidget):
         self.search.setMaximumWidth(180)
         self.search.setMinimumWidth(60)
         self.search.textChanged.connect(self.model.search)
+        chips = QWidget()  # in several lines where there is little room
+        flow = FlowLayout(chips, 4)
+        for chip in self.chips.values():
+            flow.addWidget(chip)
         bar = QHBoxLayout()
         bar.setContentsMargins(8, 5, 8, 5)
         bar.setSpacing(4)
-        for chip in self.chips.values():
-            bar.addWidget(chip)
-        bar.addStretch(1)
+        bar.addWidget(chips, 1, Qt.AlignmentFlag.AlignVCenter)
         bar.addWidget(self.search)
         self.details = FindingDetails(theme)
         self.details.repair_requested.connect(self.repair_requested)

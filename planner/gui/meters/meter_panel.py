@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QRegion
 from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
 
@@ -119,6 +119,12 @@ class MeterPanel(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._retranslate()
+
+    def minimumSizeHint(self) -> QSize:
+        """No meter is cut off at its right end."""
+        column, hint = self.widget(), super().minimumSizeHint()
+        bar = self.verticalScrollBar().sizeHint().width()
+        return QSize(column.minimumSizeHint().width() + bar, hint.height()) if column is not None else hint
 
     def show_readings(self, readings: Mapping[str, Reading], circuit_w: float | None = None) -> None:
         """Show these readings.
