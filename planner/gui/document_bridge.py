@@ -112,6 +112,11 @@ class DocumentBridge(QObject):
         return self.document.machine
 
     @property
+    def sizing(self) -> Sizing | None:
+        """All that was sized of the plan; None before the panels were first told."""
+        return self._sizing
+
+    @property
     def saving(self) -> bool:
         """Whether a save is running or waiting."""
         return self._lane.busy
