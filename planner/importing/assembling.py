@@ -31,6 +31,17 @@ class Entry:
     note: str = ""
 
 
+def variant_for(server: Part, parts: Iterable[tuple[Part, int]]) -> int:
+    """Which of a server's accelerator bays a list means: the first that takes its accelerators, else the standard."""
+    if not isinstance(server, Server):
+        return 0
+    for gpu, count in parts:
+        for index, bays in enumerate(server.gpu_bays):
+            if isinstance(gpu, Gpu) and bays.form_factor == gpu.form_factor and bays.count >= count:
+                return index
+    return 0
+
+
 def plan_of(title: str, entries: Iterable[Entry], claims: tuple[tuple[str, str], ...] = ()) -> Plan | None:
     """A plan with every part seated where a seat accepts it, loose elsewhere. None without any part.
 
@@ -44,7 +55,8 @@ def plan_of(title: str, entries: Iterable[Entry], claims: tuple[tuple[str, str],
     )
     build = Build(title=title, claims=tuple(sorted(claims)))
     if holder is not None:
-        build = replace(build.with_parts((holder.part,)), chassis=holder.part.id)
+        variant = variant_for(holder.part, ((entry.part, entry.quantity) for entry in listed))
+        build = replace(build.with_parts((holder.part,)), chassis=holder.part.id, variant=variant)
         listed = [replace(e, quantity=e.quantity - 1) if e is holder else e for e in listed]
         listed = [e for e in listed if e.quantity > 0]
     rank = {cls: place for place, cls in enumerate(ORDER)}

@@ -20,6 +20,7 @@ from planner.build.ranges import refused_site, refused_workload
 from planner.build.site import Site
 from planner.build.workload import Layout, Method, Workload
 from planner.errors import InputRejected
+from planner.importing.assembling import variant_for
 from planner.importing.described import Said, amended, describe, number, plain_kind
 from planner.parts.architecture import Architecture
 from planner.parts.evidence import Correction
@@ -301,6 +302,7 @@ def plan_of(given: Mapping[str, Any], find: Callable[[str, str], Found], where: 
     build = Build(
         title=where,
         chassis=holder.id if holder else None,
+        variant=variant_for(holder, ((parts[entry.part], entry.quantity) for entry in loose)) if holder else 0,
         loose=tuple(loose),
         parts=MappingProxyType(parts),
         claims=tuple(sorted(claims.items())),

@@ -361,7 +361,8 @@ def _even_amount(context: Context, channels: int, figures: tuple[Compared, ...])
         for size in row["gb"]
         if channels % used == 0
     )
-    severity = WARN if uneven or (not fits_less and channels > 2) else INFO
+    exact = total % row["smallest_registered_gb"] == 0  # what a system reports is less than its modules have
+    severity = WARN if uneven or (exact and not fits_less and channels > 2) else INFO
     yield fail(
         "MEMORY_CHANNELS",
         severity,
