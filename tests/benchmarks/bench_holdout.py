@@ -265,7 +265,7 @@ def held_out(path: Path = CASES) -> list[Held]:
 def chosen_toml(found: Sequence[Choice]) -> str:
     """The second table as a file of the program."""
     lines = [
-        "# How the constants were chosen: leave one source out, each source with the same weight. A constant stays where",
+        "# How the constants were chosen: leave one source out, each source with the same weight. A constant stays if",
         "# what the others ask for is not better by a point on the source that had no say. low and high: the factors",
         "# that were asked for when one source was left out.",
         "# Written by: python -m tests.benchmarks.bench_holdout --write",

@@ -211,3 +211,20 @@ def test_several_files_are_one_report(steps: dict[str, Any]) -> None:
     both = replay(REFERENCE / "memory_steps.json", REFERENCE.parent / "power" / "dgx-a100.json")
     assert len(both["cases"]) > len(steps["cases"])
     assert {row["gpu"] for row in replay(REFERENCE / "memory_steps.json", group_by="gpu")["groups"]}
+
+
+def test_pools_of_named_engine_versions_are_within_three_per_cent() -> None:
+    report = replay(REFERENCE / "engine_logs.json")
+    (row,) = report["groups"]
+    assert (row["metric"], row["n"], row["declined"]) == ("kv_pool", 9, 0)
+    assert row["mape"] < 0.03
+    assert row["coverage"] == 1.0
+
+
+def test_several_gpus_and_prompts_stay_within_their_error(published: dict[str, Any]) -> None:
+    several = next(row for row in published["combined"] if row["what"].endswith("several GPUs"))
+    assert several["mape"] < 0.08
+    assert several["p95"] < 0.15
+    prompts = next(row for row in published["groups"] if row["metric"] == "prefill")
+    assert prompts["mape"] < 0.20
+    assert prompts["n"] > 150

@@ -13,6 +13,9 @@ from planner.parts.architecture import Architecture
 from planner.sizing.cards import usable_gib
 from planner.sizing.memory import MemoryResult, fewest_cards, memory_curve, size_memory, with_value
 from planner.sizing.parallel import check_layout, spreads, tensor_degrees
+from planner.sizing.serving_memory import Load, kv_pool_bytes, laid_out, profile_run
+from planner.sizing.weights import table_bytes, weight_bytes
+from planner.units import GIB
 from tests.sizing.plans import machine, part
 from tests.sizing.shapes import network
 
@@ -239,3 +242,25 @@ def test_paged_states_leave_a_full_card() -> None:
     host = small.reading("host_ram_gib")
     assert host is not None
     assert "offload" in {component.key for component in host.components}
+
+
+@pytest.mark.parametrize("cards", [1, 2, 3, 4, 7])
+def test_llama_cpp_counts_the_output_matrix_as_a_layer_and_leaves_the_table_in_host_memory(cards: int) -> None:
+    arch = network("Llama-3-70B")
+    load = Load(arch=arch, engine="llama.cpp", weight_format="q4_k_m", precision="fp16", pipeline=cards)
+    weights, share = laid_out(load, float(weight_bytes(arch, "q4_k_m")))
+    embedding, head = table_bytes(arch, "q4_k_m")
+    total = weight_bytes(arch, "q4_k_m") - embedding
+    each = (total - head) / 80
+    assert total / cards <= weights <= total / cards + each + head
+    assert share == min(1.0, -(-81 // cards) / 80)
+
+
+def test_the_pool_of_vllm_leaves_out_what_its_own_pass_needs() -> None:
+    arch = network("Llama-3.1-8B")
+    small, large = profile_run(24, "GeForce RTX 4090"), profile_run(80, "H100")
+    assert (small, large, profile_run(80, "A100")) == ((2048, 256), (8192, 1024), (2048, 256))
+    loads = [Load(arch=arch, profile_tokens=tokens, profile_sequences=rows) for tokens, rows in (small, large)]
+    pools = [kv_pool_bytes(load, 79.18 * GIB, 0.9, 0.0) / GIB for load in loads]
+    assert pools[1] == pytest.approx(51.38, rel=0.01)  # vLLM 0.11 on H100, llm-d/llm-d-benchmark
+    assert pools[0] - pools[1] == pytest.approx(768 * 128256 * 38.5 / GIB, rel=0.01)

@@ -8,7 +8,14 @@ from hypothesis import strategies as st
 
 from planner.parts.architecture import Architecture
 from planner.sizing import parameters
-from planner.sizing.training_memory import Shards, Step, rank_parameters, resident_bytes, step_memory
+from planner.sizing.training_memory import (
+    Shards,
+    Step,
+    held_by_streams,
+    rank_parameters,
+    resident_bytes,
+    step_memory,
+)
 from tests.sizing.shapes import decoders, network
 
 GIB = 2**30
@@ -171,3 +178,57 @@ def test_a_frozen_reference_costs_a_copy_of_the_adapters() -> None:
 def test_what_is_resident_is_a_lower_bound(step: Step, stage: str) -> None:
     cut = replace(step, shards=Shards(data=4, stage=stage))
     assert resident_bytes(cut) <= step_memory(cut).peak.total * (1 + 1e-9)
+
+
+def test_scales_of_a_packed_base_are_neither_sharded_nor_off_loaded() -> None:
+    arch = network("Llama-2-70b-hf")
+    base = Step(arch=arch, rank=64, weight_format="nf4", checkpointing="full", batch=2, profile="fsdp-2024")
+    scales = 0.5 / 8 * parameters.count(arch).linear  # fp32 for 64 scalars
+    alone, cut = step_memory(base), step_memory(replace(base, shards=Shards(data=2, stage="zero3")))
+    assert cut.weights == pytest.approx((alone.weights - scales) / 2 + scales)
+    gone = step_memory(replace(base, shards=Shards(data=2, stage="zero3", offload="all")))
+    assert gone.weights == pytest.approx(scales)
+
+
+def test_experts_are_cut_among_their_own_copies_only() -> None:
+    arch = network("Mixtral-8x7B-v0.1")
+    base = Step(arch=arch, precision="bf16-fp32grad", profile="megatron", shards=Shards(data=8, stage="zero1"))
+    spread = step_memory(replace(base, shards=Shards(data=8, expert=8, stage="zero1")))
+    found = parameters.count(arch)
+    dense, experts = found.total - found.experts, found.experts / 8
+    assert spread.weights == pytest.approx(2 * (dense + experts))
+    assert spread.optimizer == pytest.approx(12 * (dense / 8 + experts))  # each expert has one copy: nothing to cut
+
+
+def test_ddp_copies_gradients_into_buckets_and_megatron_does_not() -> None:
+    arch = network("Llama-3.2-1B")
+    one = Step(arch=arch, optimizer="adamw-fused")
+    two = replace(one, shards=Shards(data=2))
+    assert step_memory(two).peak.total - step_memory(one).peak.total == pytest.approx(step_memory(one).gradients)
+
+
+def test_queued_collectives_borrow_whole_buffers_whatever_the_degree() -> None:
+    arch = network("Llama-3-8B")
+    step = Step(arch=arch, profile="megatron", seq=8192, shards=Shards(tensor=2))
+    held = held_by_streams(step)
+    assert held == held_by_streams(replace(step, shards=Shards(tensor=8)))
+    assert held == pytest.approx(4 * 8192 * 4096 * 2 * 1024 / 40)
+    assert held_by_streams(replace(step, shards=Shards())) == 0.0
+    assert held_by_streams(replace(step, profile="hf")) == 0.0
+
+
+def test_transformer_engine_keeps_matrices_in_8_bits_beside_and_inputs_in_8_bits() -> None:
+    arch = network("Llama-3-8B")
+    wide, narrow = (
+        step_memory(Step(arch=arch, precision=name, profile="megatron", optimizer="adamw-fused"))
+        for name in ("bf16-fp32grad", "fp8-te")
+    )
+    assert narrow.weights - wide.weights == 2 * parameters.count(arch).linear
+    assert narrow.saved < wide.saved
+
+
+def test_sharded_parameters_are_not_cast_as_a_whole() -> None:
+    arch = network("Llama-3-8B")
+    shards = Shards(data=8, stage="zero3")
+    step = Step(arch=arch, precision="amp-bf16", checkpointing="full", profile="torchtune", shards=shards)
+    assert step_memory(step).peak.activations < 4e9
