@@ -163,7 +163,8 @@ class ChartView(QWidget):
             "● on the efficient edge: no other build without errors is as good in both and better in one. ○ beaten by "
             "another. □ with errors, never on the edge. Bars are the bands."
         )
-        self.note.setText("  ".join(filter(None, (say(chart.note), legend))))
+        nothing = tr("No build has both quantities: nothing can be drawn. The list says why.")
+        self.note.setText("  ".join(filter(None, (say(chart.note), legend))) if chart.points else nothing)
 
     def _point_text(self, chart: Chart, point: Point) -> str:
         across, up = quantity_text(point.x, chart.x.unit), quantity_text(point.y, chart.y.unit)
@@ -256,6 +257,7 @@ class ChartView(QWidget):
             self._plot = pg.PlotWidget()
             self._plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             self._layout.insertWidget(1, self._plot, 1)
+            self._plot.show()
             item = self._plot.getPlotItem()
             item.setMenuEnabled(False)
             item.setMouseEnabled(False, False)

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
 
 from planner.editing import seat_name
-from planner.gui.controls.plain_text import PlainLabel
+from planner.gui.controls.plain_text import PlainLabel, plain_tip
 from planner.gui.language import say, tr
 
 if TYPE_CHECKING:
@@ -43,6 +43,8 @@ class WhatIfPanel(QWidget):
         self._about.setWordWrap(True)
         self._about.setProperty("role", "muted")
         self.list = QListWidget()
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.list.itemChanged.connect(self._changed)
         self.keep = QPushButton()
         self.keep.setAutoDefault(False)
@@ -85,6 +87,7 @@ class WhatIfPanel(QWidget):
         """A part that the plan itself has switched off cannot be switched on here."""
         item = QListWidgetItem(words)
         item.setData(PLACE, place)
+        item.setToolTip(plain_tip(words))
         item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
         item.setCheckState(Qt.CheckState.Checked if on else Qt.CheckState.Unchecked)
         if not can:
