@@ -10,6 +10,7 @@ from dataclasses import fields
 from datetime import date
 from typing import TYPE_CHECKING
 
+from planner.build.hours import parse_hours, parse_prices
 from planner.messages import Message, msg
 
 if TYPE_CHECKING:
@@ -53,9 +54,11 @@ SITE_BOUNDS: Mapping[str, Bounds] = {
     "altitude_m": (-430, 6_000),
     "cooling_w": (0, 1e8),
     "noise_limit_dba": (0, 140),
+    "listener_m": (0.3, 100),
     "rack_u": (0, 10_000),
     "rack_depth_mm": (0, 5_000),
     "tariff_per_kwh": (0, 1e6),
+    "demand_per_kva_month": (0, 1e6),
     "pue": (1.0, 10.0),
     "duty": (0, 1.0),
     "tax_rate": (0, 1.0),
@@ -111,13 +114,26 @@ def refused_workload(workload: Workload) -> tuple[str, Message] | None:
 
 def refused_site(site: Site) -> tuple[str, Message] | None:
     """The first field of a site that cannot be meant, with the reason."""
-    return refused_value(site, SITE_BOUNDS) or _refused_budget(site)
+    return refused_value(site, SITE_BOUNDS) or _refused_budget(site) or _refused_hours(site)
 
 
 def _refused_budget(site: Site) -> tuple[str, Message] | None:
     if site.budget is None or site.budget.replace(".", "", 1).isdecimal():
         return None
     return "budget", msg("budget must be an amount like 30000.00")
+
+
+def _refused_hours(site: Site) -> tuple[str, Message] | None:
+    for name, parse, example in (
+        ("time_of_use", parse_prices, "8-11,18-23 1.07; 23-7 0.29"), ("work_hours", parse_hours, "20-8"),
+    ):  # fmt: skip
+        text = getattr(site, name)
+        try:
+            if text is not None:
+                parse(text)
+        except ValueError:
+            return name, msg("{field}: write hours like {example}", field=name, example=example)
+    return None
 
 
 def refused_wall_reading(reading: WallReading) -> tuple[str, Message] | None:

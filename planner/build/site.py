@@ -20,7 +20,8 @@ class Site:
     """Defaults are a Chinese laboratory: 220 V, a 16 A socket, 25 °C, industrial tariff (sources: site presets).
 
     ``continuous_factor`` is the share of the circuit that may be drawn for hours (0.8 by NEC 210.20 in the US;
-    elsewhere advice). ``other_load_w`` is what already hangs on the circuit.
+    elsewhere advice). ``other_load_w`` is what already hangs on the circuit. ``time_of_use`` and ``work_hours`` are
+    written as in ``planner.build.hours``.
     """
 
     title: str = "Laboratory, China"
@@ -39,9 +40,13 @@ class Site:
     cooling_w: float | None = None  # sensible heat that the air conditioner can take; None: not said
     liquid_loop: bool = False  # facility water for directly cooled servers
     noise_limit_dba: float | None = None
+    listener_m: float = 1.0  # from the machine to whoever must bear its noise
     rack_u: int | None = None  # free units in the rack; None: no rack
     rack_depth_mm: float | None = None
     tariff_per_kwh: float = 0.65
+    time_of_use: str | None = None  # hours with another price per kWh: "8-11,18-23 1.07; 23-7 0.29"
+    work_hours: str | None = None  # hours of the day in which the load runs: "20-8"; None: evenly over the day
+    demand_per_kva_month: float = 0.0  # charge on the greatest apparent power
     currency: str = "CNY"
     pue: float = 1.3
     duty: float = 0.6  # share of the year under load

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from planner.build.reading import Component, Derivation, Input, Level, Reading
 from planner.messages import Message, msg
 from planner.pricing import cloud, ownership
 from planner.pricing.bill import Bill, bill_of_materials
-from planner.pricing.energy import carbon_kg_year, energy_kwh_year, kwh_per_million_tokens
+from planner.pricing.energy import carbon_kg_year, energy_kwh_year, kwh_per_million_tokens, site_cost_year
 from planner.pricing.money import Money, converted, money
 from planner.units import HOURS_PER_YEAR
 
@@ -32,22 +32,24 @@ class MoneyResult:
     cloud_break_even: Reading
     break_even_months: Reading
     per_million_tokens: Reading
+    run: Reading
     bill: Bill
     terms: ownership.Terms
     rent: cloud.CloudPrice | None
 
     @property
     def readings(self) -> tuple[Reading, ...]:
-        """All readings, in the order in which they are shown; the tokens only where a speed is known."""
+        """All readings, in the order in which they are shown; tokens and run only where speed and length are known."""
         shown = (
             self.price, self.energy_kwh_year, self.energy_cost_year, self.carbon, self.tco, self.cloud_break_even,
             self.break_even_months,
         )  # fmt: skip
-        return shown if self.per_million_tokens.value is None else (*shown, self.per_million_tokens)
+        sometimes = (self.per_million_tokens, self.run)
+        return (*shown, *(reading for reading in sometimes if reading.value is not None))
 
     def reading(self, name: str) -> Reading:
         """A reading by its stable name. Raises KeyError."""
-        return {reading.name: reading for reading in (*self.readings, self.per_million_tokens)}[name]
+        return {reading.name: reading for reading in (*self.readings, self.per_million_tokens, self.run)}[name]
 
 
 def size_money(
@@ -57,6 +59,8 @@ def size_money(
     wall_idle_w: float | None,
     speed_tokens_per_s: float | None = None,
     terms: ownership.Terms | None = None,
+    run_days: float | None = None,
+    peak_va: float = 0.0,
 ) -> MoneyResult:
     """Money of a machine at a site.
 
@@ -67,6 +71,8 @@ def size_money(
     wall_active_w, wall_idle_w : power at the wall, W; None when not known
     speed_tokens_per_s : tokens of the whole machine a second, for the cost of a million of them
     terms : terms of the ownership; the shipped defaults if None
+    run_days : length of the training run, for its cost
+    peak_va : greatest apparent power at the wall, VA, for a demand charge
 
     Returns
     -------
@@ -86,17 +92,21 @@ def size_money(
     kwh = None
     if wall_active_w is not None and wall_idle_w is not None:
         kwh = energy_kwh_year(wall_active_w, wall_idle_w, site.duty, site.pue)
+    electricity = _energy_cost(kwh, wall_active_w, wall_idle_w, site, peak_va)
+    if kwh and electricity.value is not None:  # everything else reckons with the mean price of a kilowatt-hour
+        site = replace(site, tariff_per_kwh=electricity.value / kwh)
     rent = _rent(machine, site)
     missing_price = () if whole is not None else (msg("prices of all lines"),)
     return MoneyResult(
         price=price,
         energy_kwh_year=_energy(kwh, wall_active_w, wall_idle_w, site),
-        energy_cost_year=_energy_cost(kwh, site),
+        energy_cost_year=electricity,
         carbon=_carbon(kwh, site),
         tco=_tco(whole, kwh, site, terms, missing_price),
         cloud_break_even=_break_even(whole, machine, site, terms, rent, wall_active_w, wall_idle_w, missing_price),
         break_even_months=_months(whole, machine, site, terms, rent, kwh, missing_price),
         per_million_tokens=_tokens(whole, kwh, wall_active_w, site, terms, speed_tokens_per_s),
+        run=_run(whole, wall_active_w, site, terms, run_days),
         bill=bill,
         terms=terms,
         rent=rent,
@@ -168,15 +178,25 @@ def _energy(kwh: float | None, active: float | None, idle: float | None, site: S
     return Reading(name, title, kwh, "kWh", derivation=derivation)
 
 
-def _energy_cost(kwh: float | None, site: Site) -> Reading:
+def _energy_cost(
+    kwh: float | None, active: float | None, idle: float | None, site: Site, peak_va: float
+) -> Reading:  # fmt: skip
     name, title, unit = "energy_cost_year", msg("Electricity a year"), site.currency
-    if kwh is None:
+    if kwh is None or active is None or idle is None:
         return _unknown(name, title, unit, POWER_MISSING)
+    value, sentence = site_cost_year(site, active, idle, peak_va), None
+    inputs = [Input(msg("tariff"), site.tariff_per_kwh, f"{unit}/kWh", "site")]
+    if site.time_of_use:
+        inputs.append(Input(msg("hours with another price"), site.time_of_use, f"{unit}/kWh", "site"))
+        inputs.append(Input(msg("hours of work"), site.work_hours or "0-24", "", "site"))
+        sentence = msg("{price:.3f} {currency} a kWh on average", price=value / kwh if kwh else 0.0, currency=unit)
+    if site.demand_per_kva_month:
+        inputs.append(Input(msg("demand charge"), site.demand_per_kva_month, f"{unit}/kVA a month", "site"))
+        inputs.append(Input(msg("greatest apparent power"), round(peak_va), "VA", "model"))
     derivation = Derivation(
-        "cost = E x tariff", (Input(msg("tariff"), site.tariff_per_kwh, f"{site.currency}/kWh", "site"),),
-        ("tariff of the site",),
-    )  # fmt: skip
-    return Reading(name, title, kwh * site.tariff_per_kwh, unit, derivation=derivation)
+        "cost = sum over the hours of E x tariff + 12 S_max x demand charge", tuple(inputs), ("tariff of the site",)
+    )
+    return Reading(name, title, value, unit, sentence=sentence, derivation=derivation)
 
 
 def _carbon(kwh: float | None, site: Site) -> Reading:
@@ -347,6 +367,34 @@ def _tokens(
     sentence = None if price is not None else msg("electricity only: the price is not complete")
     return Reading(name, title, value, site.currency, sentence=sentence, components=tuple(components),
                    derivation=derivation)  # fmt: skip
+
+
+def _run(
+    price: float | None, active: float | None, site: Site, terms: ownership.Terms, days: float | None
+) -> Reading:  # fmt: skip
+    """Cost of the training run: its electricity; with a complete price its share of the ownership too."""
+    name, title, unit = "run_cost", msg("This training run"), site.currency
+    if days is None or active is None:
+        return Reading(name, title, None, unit)
+    hours = 24.0 * days
+    energy = ownership.run_cost(hours, active, site.pue, site.tariff_per_kwh, 0.0, 1.0)
+    components = [Component("energy", msg("electricity"), energy)]
+    value = energy
+    if price is not None and site.duty > 0:
+        fixed = ownership.own_per_year(price, 0.0, terms)
+        value = ownership.run_cost(hours, active, site.pue, site.tariff_per_kwh, fixed, site.duty)
+        components.append(Component("capital", msg("capital and maintenance"), value - energy))
+    derivation = Derivation(
+        "hours (P PUE e + cost a year / hours of use a year)",
+        (
+            Input(msg("length of the run"), round(days, 2), "d", "model"),
+            Input(msg("power at the wall"), active, "W", "model"),
+            Input(msg("mean tariff"), round(site.tariff_per_kwh, 4), f"{unit}/kWh", "site"),
+        ),
+        (ANNUITY,),
+    )
+    sentence = None if price is not None else msg("electricity only: the price is not complete")
+    return Reading(name, title, value, unit, sentence=sentence, components=tuple(components), derivation=derivation)
 
 
 def spending(

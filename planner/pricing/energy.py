@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from planner.build.hours import parse_hours, parse_prices
 from planner.units import HOURS_PER_YEAR
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from planner.build.site import Site
 
 DAYS_PER_MONTH = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
@@ -64,6 +67,8 @@ class Tariff:
 
     def mean_price(self, hours_active: Sequence[int] | None = None) -> float:
         """Mean price per kWh of a load that runs evenly in the given hours of every day (all of them if None)."""
+        if not self.bands:
+            return self.flat
         hours = range(24) if hours_active is None else hours_active
         weighted = sum(
             days * self.price_at(month, hour) for month, days in enumerate(DAYS_PER_MONTH, 1) for hour in hours
@@ -115,6 +120,41 @@ def energy_cost_year(
                 watts = share * active_w + (1.0 - share) * idle_w
                 energy += count / days * days * watts / 1000.0 * pue * tariff.price_at(month, hour)
     return energy + 12.0 * tariff.demand_per_kva_month * peak_va / 1000.0
+
+
+def tariff_of(site: Site) -> Tariff:
+    """The tariff of a site: its flat price, and the hours with another one."""
+    prices = parse_prices(site.time_of_use) if site.time_of_use else ()
+    bands = tuple(TariffBand(name=f"{price:g}", price=price, hours=hours) for hours, price in prices)
+    return Tariff(
+        flat=site.tariff_per_kwh, currency=site.currency, bands=bands, demand_per_kva_month=site.demand_per_kva_month
+    )
+
+
+def site_cost_year(site: Site, active_w: float, idle_w: float, peak_va: float = 0.0) -> float:
+    """Electricity of a year at a site, in its currency, by its tariff and its hours of work.
+
+    A load that does not fit into the hours of work runs outside of them too, evenly over the day.
+
+    Parameters
+    ----------
+    active_w, idle_w : power at the wall, W
+    peak_va : greatest apparent power, VA, for the demand charge
+
+    References
+    ----------
+    .. [1] Time-of-use tariffs: price by hour and month; demand charge by the month's greatest apparent power.
+    """
+    hours = parse_hours(site.work_hours) if site.work_hours else None
+    if hours is not None and site.duty > len(hours) / 24.0:
+        hours = None
+    return energy_cost_year(tariff_of(site), active_w, idle_w, site.duty, site.pue, hours, peak_va)
+
+
+def mean_price(site: Site, active_w: float, idle_w: float) -> float:
+    """What a kilowatt-hour costs on average by the site's tariff and hours of work."""
+    kwh = energy_kwh_year(active_w, idle_w, site.duty, site.pue)
+    return site_cost_year(site, active_w, idle_w) / kwh if kwh else site.tariff_per_kwh
 
 
 def carbon_kg_year(kwh: float, grams_per_kwh: float) -> float:

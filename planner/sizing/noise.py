@@ -66,7 +66,7 @@ def power_to_pressure(sound_power_dba: float, metres: float = 1.0) -> float:
 
 
 def size_noise(machine: Machine, site: Site, power: PowerResult) -> Reading:
-    """Noise at one metre in the workload's phase against what the room takes, dB(A).
+    """Noise at the listener's distance in the workload's phase against what the room takes, dB(A).
 
     A rack server is one source by its class; a tower or an open frame is the sum of its cards, fans, coolers and
     supplies, each at the speed that its load asks for [1]_.
@@ -74,7 +74,7 @@ def size_noise(machine: Machine, site: Site, power: PowerResult) -> Reading:
     Parameters
     ----------
     machine : the machine
-    site : kind of room, or its own limit in dB(A)
+    site : kind of room, or its own limit in dB(A); distance of the listener, m
     power : result of ``size_power``: fan speed and load of the cards
 
     Returns
@@ -86,13 +86,17 @@ def size_noise(machine: Machine, site: Site, power: PowerResult) -> Reading:
     .. [1] Fan laws, 50 to 60 dB a decade; levels add by energy.
     .. [2] Lenovo SD650 server specifications; EU Directive 2003/10/EC.
     """
-    name, title = "noise_dba", msg("Noise at one metre")
+    name = "noise_dba"
+    near = site.listener_m == 1.0
+    title = msg("Noise at one metre") if near else msg("Noise at {metres:g} m", metres=site.listener_m)
     sources = _sources(machine, power)
     if not sources or not power.dc.complete:
         missing = power.missing or (msg("parts with fans"),)
         return Reading(name, title, None, "dB(A)", level=Level.UNKNOWN, missing=missing)
-    value = sum_levels(source.level for source in sources)
-    low, high = sum_levels(source.low for source in sources), sum_levels(source.high for source in sources)
+    value, low, high = (
+        at_distance(sum_levels(levels), site.listener_m)
+        for levels in zip(*((source.level, source.low, source.high) for source in sources), strict=True)
+    )
     figures = tables()
     key = f"limits.{site.room}"
     limit = site.noise_limit_dba
@@ -108,9 +112,10 @@ def size_noise(machine: Machine, site: Site, power: PowerResult) -> Reading:
     elif level is Level.ERROR and limit is not None:
         sentence = msg("louder than the {limit:.0f} dB(A) of the room", limit=limit)
     derivation = Derivation(
-        "L = 10 log10 sum 10^(L_i / 10); fan: L + 55 log10(speed share)",
+        "L = 10 log10 sum 10^(L_i / 10) - 20 log10 r; fan: L + 55 log10(speed share)",
         (
             *(Input(source.name, round(source.level, 1), "dB(A)", source.origin) for source in sources),
+            Input(msg("distance of the listener"), site.listener_m, "m", "site"),
             Input(msg("limit of the room"), limit, "dB(A)", origin),
         ),
         ("fan laws, 50-60 dB a decade (IEEE 10217016)", "pubs.lenovo.com/sd650/server_specifications"),

@@ -74,6 +74,7 @@ def size(plan: Plan, machine: Machine | None = None) -> Sizing:
     speed = size_speed(machine, plan.workload, memory)
     power = size_power(machine, plan.workload, plan.site)
     wall = power.wall_load
+    days = next((reading.value for reading in speed if reading.name == "train_days"), None)
     tokens = next((reading.value for reading in speed if reading.name == "tokens_per_s"), None)
     return Sizing(
         memory=memory,
@@ -84,6 +85,12 @@ def size(plan: Plan, machine: Machine | None = None) -> Sizing:
         noise=size_noise(machine, plan.site, power),
         lanes=size_lanes(machine),
         money=size_money(
-            machine, plan.site, wall.typical if wall else None, wall.idle if wall else None, speed_tokens_per_s=tokens
+            machine,
+            plan.site,
+            wall.typical if wall else None,
+            wall.idle if wall else None,
+            speed_tokens_per_s=tokens,
+            run_days=days,
+            peak_va=wall.maximum / power.power_factor if wall else 0.0,
         ),
     )

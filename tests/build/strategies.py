@@ -94,7 +94,13 @@ def within(cls: type[T], bounds: Any, **fixed: st.SearchStrategy[Any]) -> st.Sea
 architectures = st.none() | instances(Architecture)
 layouts = within(Layout, ranges.LAYOUT_BOUNDS)
 workloads = within(Workload, ranges.WORKLOAD_BOUNDS, layout=layouts, architecture=architectures, draft=architectures)
-sites = within(Site, ranges.SITE_BOUNDS, budget=st.none() | st.sampled_from(["30000", "1200.50"]))
+sites = within(
+    Site,
+    ranges.SITE_BOUNDS,
+    budget=st.none() | st.sampled_from(["30000", "1200.50"]),
+    time_of_use=st.none() | st.sampled_from(["8-11,18-23 1.07; 23-7 0.29", "0-12 0.5"]),
+    work_hours=st.none() | st.sampled_from(["20-8", "8-12, 14-18"]),
+)
 limits = st.none() | st.floats(*ranges.POWER_LIMIT_W)
 sizes = st.none() | st.floats(*ranges.CAPACITY_GB)
 

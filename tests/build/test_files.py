@@ -121,6 +121,7 @@ def spoilt(path: str, value: Any) -> str:
         (spoilt("workload/layout/sharding", "zero9"), "sharding must be one of"),
         (spoilt("site/room_c", 1e9), "room_c must lie between"),
         (spoilt("site/budget", "a lot"), "budget must be an amount"),
+        (spoilt("site/work_hours", "at night"), "write hours like 20-8"),
         (spoilt("site/room_c", 1e400), "a finite number is needed"),
     ],
 )  # fmt: skip

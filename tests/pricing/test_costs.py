@@ -26,6 +26,7 @@ from planner.pricing.energy import (
     energy_cost_year,
     energy_kwh_year,
     kwh_per_million_tokens,
+    site_cost_year,
 )
 from planner.pricing.presets import site_presets
 
@@ -230,3 +231,53 @@ def test_presets_are_sites() -> None:
     assert presets["china-lab"] == Site()
     assert presets["us-home"].voltage_v == 120
     assert len(presets) == len(site_presets())
+
+
+class TestTimeOfUse:
+    SITE = Site(time_of_use="8-11,18-23 1.07; 23-7 0.29", duty=0.3, pue=1.0)
+
+    def test_one_price_all_day_is_the_flat_tariff(self) -> None:
+        flat, same = Site(tariff_per_kwh=0.5), Site(tariff_per_kwh=0.9, time_of_use="0-12 0.5; 12-24 0.5")
+        assert site_cost_year(flat, 1000.0, 100.0) == pytest.approx(site_cost_year(same, 1000.0, 100.0))
+
+    def test_working_in_cheap_hours_is_cheaper(self) -> None:
+        night, day = replace(self.SITE, work_hours="23-7"), replace(self.SITE, work_hours="8-23")
+        costs = [site_cost_year(site, 1000.0, 100.0) for site in (night, self.SITE, day)]
+        assert costs == sorted(costs)
+        assert costs[0] < 0.7 * costs[2]
+
+    def test_a_load_that_does_not_fit_into_its_hours_runs_outside_of_them_too(self) -> None:
+        full = replace(self.SITE, duty=1.0)
+        assert site_cost_year(replace(full, work_hours="23-7"), 1000.0, 0.0) == pytest.approx(
+            site_cost_year(full, 1000.0, 0.0)
+        )
+
+    def test_the_readings_follow_the_tariff_and_the_demand_charge(self) -> None:
+        def cost(site: Site) -> float:
+            reading = size_money(machine(), site, 1000.0, 100.0, peak_va=1200.0).energy_cost_year
+            assert reading.value is not None
+            return reading.value
+
+        dear = replace(self.SITE, demand_per_kva_month=40.0)
+        assert cost(dear) - cost(self.SITE) == pytest.approx(12 * 40.0 * 1.2)
+        told = size_money(machine(), self.SITE, 1000.0, 100.0)
+        assert "a kWh on average" in str(told.energy_cost_year.sentence)
+        plain = size_money(machine(), replace(self.SITE, time_of_use=None), 1000.0, 100.0)
+        assert told.tco.value is not None
+        assert plain.tco.value is not None
+        difference = 3 * (cost(self.SITE) - (plain.energy_cost_year.value or 0.0))
+        assert told.tco.value - plain.tco.value == pytest.approx(difference)
+
+
+def test_a_training_run_costs_its_electricity_and_its_share_of_the_ownership() -> None:
+    site = Site(tariff_per_kwh=0.5, pue=1.0, duty=0.5)
+    run = size_money(machine(), site, 1000.0, 100.0, run_days=10.0).run
+    assert run.value is not None
+    electricity = {part.key: part.value for part in run.components}["energy"]
+    assert electricity == pytest.approx(240 * 0.5)
+    fixed = ownership.own_per_year(40_000.0, 0.0, TERMS)
+    assert run.value == pytest.approx(electricity + 240 * fixed / (8760 * 0.5))
+    assert size_money(machine(), site, 1000.0, 100.0).run.value is None
+    unpriced = size_money(machine(replace(CARD, prices=())), site, 1000.0, 100.0, run_days=10.0).run
+    assert unpriced.value == pytest.approx(electricity)
+    assert "electricity only" in str(unpriced.sentence)

@@ -72,3 +72,12 @@ def test_makers_figures_of_fans_narrow_the_band() -> None:
 
 def test_nothing_that_makes_noise_is_unknown() -> None:
     assert noise(machine()).level is Level.UNKNOWN
+
+
+def test_the_limit_is_held_against_the_noise_where_the_listener_is() -> None:
+    job = machine(("h100-sxm5-80", 8), ("xeon-platinum-8480plus", 2), chassis="dell-xe9680")
+    near, far = noise(job), noise(job, replace(OFFICE, listener_m=4.0))
+    assert near.value is not None
+    assert far.value == pytest.approx(near.value - 12.04, abs=0.01)
+    assert str(near.title) == "Noise at one metre"
+    assert "4 m" in str(far.title)

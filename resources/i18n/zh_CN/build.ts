@@ -152,6 +152,10 @@
         <translation>{field} 须在 {low:g} 与 {high:g} 之间</translation>
     </message>
     <message>
+        <source>{field}: write hours like {example}</source>
+        <translation>{field}：时段请按此格式填写：{example}</translation>
+    </message>
+    <message>
         <source>{file}, line {line}, column {column}: damaged JSON: {reason}</source>
         <translation>{file}，第 {line} 行第 {column} 列：JSON 已损坏：{reason}</translation>
     </message>
@@ -230,6 +234,10 @@
     <message>
         <source>{need:.0f} mm thick, {room:.0f} mm free below {seat}</source>
         <translation>厚 {need:.0f} mm，{seat}下方只有 {room:.0f} mm</translation>
+    </message>
+    <message>
+        <source>{part}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{path}: access is denied; change its rights or choose another folder</source>

@@ -140,6 +140,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No free seat takes what was copied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No rack has room for it</source>
         <translation>没有机柜能容纳它</translation>
     </message>
@@ -448,6 +452,14 @@
         <translation>数据并行度</translation>
     </message>
     <message>
+        <source>the demand charge</source>
+        <translation>需量电费</translation>
+    </message>
+    <message>
+        <source>the distance of the listener</source>
+        <translation>听者距离</translation>
+    </message>
+    <message>
         <source>the draft model</source>
         <translation>草稿模型</translation>
     </message>
@@ -482,6 +494,14 @@
     <message>
         <source>the gradient accumulation</source>
         <translation>梯度累积</translation>
+    </message>
+    <message>
+        <source>the hours of work</source>
+        <translation>运行时段</translation>
+    </message>
+    <message>
+        <source>the hours with another price</source>
+        <translation>分时电价</translation>
     </message>
     <message>
         <source>the kind of room</source>

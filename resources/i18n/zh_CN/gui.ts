@@ -340,6 +340,10 @@
         <translation>气流类别</translation>
     </message>
     <message>
+        <source>Align</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>All</source>
         <translation>全部</translation>
     </message>
@@ -864,6 +868,10 @@
         <translation>送货地点</translation>
     </message>
     <message>
+        <source>Demand charge</source>
+        <translation>需量电费</translation>
+    </message>
+    <message>
         <source>Dense TFLOPS</source>
         <translation>稠密 TFLOPS</translation>
     </message>
@@ -904,7 +912,7 @@
         <translation>配电单元（PDU）</translation>
     </message>
     <message>
-        <source>Done. The meters and findings have followed. F1 opens the manual at what you look at.</source>
+        <source>Done. Meters and findings have followed. F1 opens the manual at what has the focus.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1024,6 +1032,10 @@
         <translation>轮数</translation>
     </message>
     <message>
+        <source>Equivalents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Error</source>
         <translation>错误</translation>
     </message>
@@ -1078,6 +1090,10 @@
     <message>
         <source>Export the curve</source>
         <translation>导出曲线</translation>
+    </message>
+    <message>
+        <source>Export the project</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Export the purchase sheet</source>
@@ -1218,6 +1234,10 @@
     <message>
         <source>For</source>
         <translation>适用于</translation>
+    </message>
+    <message>
+        <source>For each kVA of the greatest load, a month</source>
+        <translation>按最大负载每千伏安每月</translation>
     </message>
     <message>
         <source>For each of the {count} plans: purchase request, request for quotation and technical sheet as PDF, the lines as XLSX, CSV, JSON and Markdown, and the build. For two to six plans a comparison. Every plan takes the next number.</source>
@@ -1448,6 +1468,18 @@
         <translation>主机与通道</translation>
     </message>
     <message>
+        <source>Hours of work</source>
+        <translation>运行时段</translation>
+    </message>
+    <message>
+        <source>Hours with another price per kWh: 8-11,18-23 1.07; 23-7 0.29</source>
+        <translation>分时段每千瓦时电价，例如 8-11,18-23 1.07; 23-7 0.29</translation>
+    </message>
+    <message>
+        <source>How far away</source>
+        <translation>与机器的距离</translation>
+    </message>
+    <message>
         <source>How it was obtained</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1462,6 +1494,26 @@
     <message>
         <source>How this was derived</source>
         <translation>推导过程</translation>
+    </message>
+    <message>
+        <source>Import a project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In every second slot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In every slot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In every third slot</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>In reserve</source>
@@ -1506,6 +1558,10 @@
     <message>
         <source>Inputs</source>
         <translation>输入量</translation>
+    </message>
+    <message>
+        <source>Instead of {seat}. The nearest comes first.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Integrated graphics</source>
@@ -1668,6 +1724,10 @@
         <translation>目录价</translation>
     </message>
     <message>
+        <source>Listener</source>
+        <translation>听者</translation>
+    </message>
+    <message>
         <source>Lists and quotes ({patterns})</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1742,6 +1802,10 @@
     <message>
         <source>Manual</source>
         <translation>手册</translation>
+    </message>
+    <message>
+        <source>Map of the machine</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Markdown, for a message or an issue</source>
@@ -2022,6 +2086,10 @@
     <message>
         <source>Note on the offer</source>
         <translation>报价备注</translation>
+    </message>
+    <message>
+        <source>Note...</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Notes</source>
@@ -2608,6 +2676,10 @@
         <translation>项目</translation>
     </message>
     <message>
+        <source>Project files (*.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Projects</source>
         <translation>项目</translation>
     </message>
@@ -2866,6 +2938,22 @@
     <message>
         <source>Renting: {provider}, {price:g} {currency}/h each, {date}</source>
         <translation>租用：{provider}，每卡每小时 {price:g} {currency}，{date}</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace by an equivalent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace by an equivalent...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace {count} parts by {part}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Request files (*.toml)</source>
@@ -3154,6 +3242,10 @@
     <message>
         <source>Show only parts that a free seat takes</source>
         <translation>只显示有空位可装的部件</translation>
+    </message>
+    <message>
+        <source>Show over the machine</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Show the &amp;whole machine</source>
@@ -3448,6 +3540,10 @@
         <translation>从 TOML 文件读取条件、附加行、报价与决定</translation>
     </message>
     <message>
+        <source>The catalogue has nothing else that fits here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The catalogue has other figures now: {changes}. No meter would change.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3532,6 +3628,10 @@
         <translation>气流路径与风量</translation>
     </message>
     <message>
+        <source>The whole machine: click or drag to look at another part of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Then drag parts into it: the seats that take a part light up, the others say why they do not.</source>
         <translation>然后把部件拖进去：可用的位置会亮起，其余的会说明原因。</translation>
     </message>
@@ -3586,6 +3686,10 @@
     <message>
         <source>Time</source>
         <translation>时间</translation>
+    </message>
+    <message>
+        <source>Time of use</source>
+        <translation>分时电价</translation>
     </message>
     <message>
         <source>Time ran out before it was shown that the set is the smallest.</source>
@@ -3818,6 +3922,10 @@
     <message>
         <source>What would change</source>
         <translation>将会改变的</translation>
+    </message>
+    <message>
+        <source>When the load runs: 20-8</source>
+        <translation>负载运行的时段，例如 20-8</translation>
     </message>
     <message>
         <source>Which build runs which job</source>
@@ -4148,6 +4256,10 @@
         <translation>通道</translation>
     </message>
     <message>
+        <source>launch {amount} {currency}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>limit</source>
         <translation>上限</translation>
     </message>
@@ -4448,6 +4560,10 @@
         <translation>{amount}，另有 {count} 行价格未知</translation>
     </message>
     <message>
+        <source>{amount} {currency}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{blocking} things keep the sheet from going out for approval, {others} are advice. Choose one to go there.</source>
         <translation>{blocking} 项缺失使单据不能送审，{others} 项为建议。点选即可前往。</translation>
     </message>
@@ -4632,6 +4748,10 @@
         <translation>{seat}</translation>
     </message>
     <message>
+        <source>{seat} and {count} more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{seat}, free</source>
         <translation>{seat}，空</translation>
     </message>
@@ -4668,8 +4788,16 @@
         <translation>{text}：周数请写作 3 或 3-8</translation>
     </message>
     <message>
+        <source>{title} is there already with other content; the file is stored beside it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{title} was deleted</source>
         <translation>已删除 {title}</translation>
+    </message>
+    <message>
+        <source>{title} was imported</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{title}, copy</source>

@@ -40,6 +40,10 @@
         <translation>回本时间</translation>
     </message>
     <message>
+        <source>This training run</source>
+        <translation>本次训练</translation>
+    </message>
+    <message>
         <source>a rent for these accelerators in the site's currency</source>
         <translation>以本地货币计的同类加速卡租价</translation>
     </message>
@@ -56,12 +60,20 @@
         <translation>资本</translation>
     </message>
     <message>
+        <source>capital and maintenance</source>
+        <translation>资本与维护</translation>
+    </message>
+    <message>
         <source>capital, maintenance and idle</source>
         <translation>资本、维护和空闲</translation>
     </message>
     <message>
         <source>carbon of electricity</source>
         <translation>电力碳排放因子</translation>
+    </message>
+    <message>
+        <source>demand charge</source>
+        <translation>需量电费</translation>
     </message>
     <message>
         <source>electricity</source>
@@ -76,6 +88,18 @@
         <translation>每百万 token 用电</translation>
     </message>
     <message>
+        <source>greatest apparent power</source>
+        <translation>最大视在功率</translation>
+    </message>
+    <message>
+        <source>hours of work</source>
+        <translation>运行时段</translation>
+    </message>
+    <message>
+        <source>hours with another price</source>
+        <translation>分时电价时段</translation>
+    </message>
+    <message>
         <source>interest</source>
         <translation>利率</translation>
     </message>
@@ -88,8 +112,16 @@
         <translation>待报价项目的首发价</translation>
     </message>
     <message>
+        <source>length of the run</source>
+        <translation>训练时长</translation>
+    </message>
+    <message>
         <source>maintenance</source>
         <translation>维护</translation>
+    </message>
+    <message>
+        <source>mean tariff</source>
+        <translation>平均电价</translation>
     </message>
     <message>
         <source>never: renting at {price:g} {currency} an hour stays cheaper</source>
@@ -154,6 +186,10 @@
     <message>
         <source>{known} lines priced, {open} to be quoted</source>
         <translation>{known} 项已有价格，{open} 项待报价</translation>
+    </message>
+    <message>
+        <source>{price:.3f} {currency} a kWh on average</source>
+        <translation>平均每千瓦时 {price:.3f} {currency}</translation>
     </message>
     <message>
         <source>{text} is not a share; write 13 % or 0.13</source>

@@ -244,6 +244,10 @@
         <translation>一米处噪声</translation>
     </message>
     <message>
+        <source>Noise at {metres:g} m</source>
+        <translation>{metres:g} 米处噪声</translation>
+    </message>
+    <message>
         <source>Off-load</source>
         <translation>卸载</translation>
     </message>
@@ -570,6 +574,10 @@
     <message>
         <source>desktop board</source>
         <translation>台式主板</translation>
+    </message>
+    <message>
+        <source>distance of the listener</source>
+        <translation>听者距离</translation>
     </message>
     <message>
         <source>drives</source>

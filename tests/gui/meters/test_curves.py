@@ -141,7 +141,7 @@ def test_power_has_a_diagram_and_the_readings_of_a_wall_meter(
 
 
 def test_money_over_months_names_the_rent_and_meets_the_break_even(session: PlanningSession, plan: Plan) -> None:
-    price = Price(amount="5000", currency=plan.site.currency, kind="offer", source="an offer", date="2026-11-01")
+    price = Price(amount="1200", currency=plan.site.currency, kind="offer", source="an offer", date="2026-11-01")
     parts = {key: replace(part, prices=(price,)) for key, part in plan.build.parts.items()}
     priced = replace(plan, build=replace(plan.build, parts=parts))
     curve = drawn(session, priced, "break_even_months")
