@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from enum import Enum
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from planner.build import ranges
 from planner.build.build import Acceptance, Loose, Placement, Plan
@@ -167,51 +167,52 @@ class SetSupply:
 
 
 @dataclass(frozen=True)
-class SetWorkload:
-    """Change fields of the workload. ``layout.tensor`` names a field of its layout."""
+class _SetFields:
+    """Fields of one of a plan's values; ``layout.tensor`` names a field within a field."""
 
     changes: Mapping[str, Any]
+
+    whole: ClassVar[Message]  # what the command is called when it changes several fields
 
     @property
     def title(self) -> Message:
         if len(self.changes) == 1:
             name, value = next(iter(self.changes.items()))
             return msg("Set {field} to {value}", field=field_name(name), value=_said(value))
-        return msg("Change the workload")
+        return self.whole
+
+
+@dataclass(frozen=True)
+class SetWorkload(_SetFields):
+    """Change fields of the workload. ``layout.tensor`` names a field of its layout."""
+
+    whole = msg("Change the workload")
 
     def check(self, plan: Plan, _machine: Machine | None = None, /) -> Message | None:
         changed = changed_value(plan.workload, self.changes)
-        if isinstance(changed, Message):
-            return changed
-        refused = ranges.refused_workload(changed)
-        return refused[1] if refused else None
+        return changed if isinstance(changed, Message) else _reason(ranges.refused_workload(changed))
 
     def apply(self, plan: Plan) -> Plan:
         return replace(plan, workload=_changed(plan.workload, self.changes))
 
 
 @dataclass(frozen=True)
-class SetSite:
+class SetSite(_SetFields):
     """Change fields of the site."""
 
-    changes: Mapping[str, Any]
-
-    @property
-    def title(self) -> Message:
-        if len(self.changes) == 1:
-            name, value = next(iter(self.changes.items()))
-            return msg("Set {field} to {value}", field=field_name(name), value=_said(value))
-        return msg("Change the site")
+    whole = msg("Change the site")
 
     def check(self, plan: Plan, _machine: Machine | None = None, /) -> Message | None:
         changed = changed_value(plan.site, self.changes)
-        if isinstance(changed, Message):
-            return changed
-        refused = ranges.refused_site(changed)
-        return refused[1] if refused else None
+        return changed if isinstance(changed, Message) else _reason(ranges.refused_site(changed))
 
     def apply(self, plan: Plan) -> Plan:
         return replace(plan, site=_changed(plan.site, self.changes))
+
+
+def _reason(refused: tuple[str, Message] | None) -> Message | None:
+    """Why a field is refused, without its name."""
+    return refused[1] if refused else None
 
 
 @dataclass(frozen=True)

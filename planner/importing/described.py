@@ -106,6 +106,12 @@ def plain_kind(said: str) -> str:
 OTHER_WORDS = {"cpu-cooler": "cooler", "power": "ups"}
 
 
+def _one(cls: type[Part], kind: str, said: Said, vendor: str = "", **figures: Any) -> Described:
+    """A part of which only the words are known, and the figures read from them."""
+    part = cls(id=slug(kind, said.text), vendor=vendor, model=said.text, status=Status.MEMORY, **figures)
+    return Described(((part, said.quantity),))
+
+
 def describe(kind: str, said: Said) -> Described | None:
     """The parts that a line means, from its words alone; None when its kind is no part of a machine."""
     reader = READERS.get(plain_kind(kind))
@@ -211,9 +217,7 @@ def _cpu(said: Said) -> Described:
     sockets = family_row("sockets", text)
     if sockets is not None:
         figures.setdefault("max_sockets", sockets["most"])
-    return Described(
-        ((Cpu(id=slug("cpu", text), vendor="", model=text, status=Status.MEMORY, **figures), said.quantity),)
-    )
+    return _one(Cpu, "cpu", said, **figures)
 
 
 def _board(said: Said) -> Described:
@@ -240,18 +244,9 @@ def _board(said: Said) -> Described:
         and row["socket"] in ("AM4", "AM5", "LGA1155", "LGA1700", "LGA1151", "sTR5")
     ):
         sockets = 1
-    board = Motherboard(
-        id=slug("motherboard", text),
-        vendor="",
-        model=text,
-        status=Status.MEMORY,
-        slots=slots,
-        lane_sharing=sharing,
-        note=note,
-        cpu_sockets=sockets,
-        **figures,
+    return _one(
+        Motherboard, "motherboard", said, slots=slots, lane_sharing=sharing, note=note, cpu_sockets=sockets, **figures
     )
-    return Described(((board, said.quantity),))
 
 
 def memory_kind(text: str) -> tuple[str | None, bool | None]:
@@ -282,11 +277,10 @@ def _memory(said: Said) -> Described:
         per_kit, modules = int(kit[1]), float(kit[2])
     elif (said.quantity == 1 and kind != "RDIMM") or (size is not None and size not in MODULE_SIZES):
         unverified = ("modules_per_kit",)  # an amount, not a module
-    memory = Memory(
-        id=slug("memory", text),
-        vendor="",
-        model=text,
-        status=Status.MEMORY,
+    return _one(
+        Memory,
+        "memory",
+        said,
         module_gb=modules,
         modules_per_kit=per_kit,
         memory_type=f"DDR{generation[1]}" if generation else None,
@@ -296,7 +290,6 @@ def _memory(said: Said) -> Described:
         rank=rank,
         unverified=unverified,
     )
-    return Described(((memory, said.quantity),))
 
 
 def supply_watts(text: str) -> float | None:
@@ -318,17 +311,15 @@ def _psu(said: Said) -> Described:
     version = re.search(r"ATX ?(\d(?:\.\d)?)", text, re.I)
     label = re.search(r"(bronze|silver|gold|platinum|titanium)", text, re.I)
     shared = bool(said.attrs.get("redundancy")) or bool(re.search(r"redundant|CRPS|@ ?2\d0 ?V", text, re.I))
-    psu = Psu(
-        id=slug("psu", text),
-        vendor="",
-        model=text,
-        status=Status.MEMORY,
+    return _one(
+        Psu,
+        "psu",
+        said,
         watts=float(watts) if watts else None,
         atx_version=version[1] if version else None,
         efficiency=label[1].title() if label else None,
         redundant_module=True if shared else None,
     )
-    return Described(((psu, said.quantity),))
 
 
 def _storage(said: Said) -> Described:
@@ -337,18 +328,16 @@ def _storage(said: Said) -> Described:
     sata = bool(re.search(r"SATA|EVO 4TB|870", text, re.I))
     generation = number(r"(?:Gen ?|PCIe )(\d)", text)
     form = "U.2" if "U.2" in text else "M.2" if re.search(r"M\.2|NVMe", text) and not disk else None
-    drive = Storage(
-        id=slug("storage", text),
-        vendor="",
-        model=text,
-        status=Status.MEMORY,
+    return _one(
+        Storage,
+        "storage",
+        said,
         media="HDD" if disk else "SSD",
         interface="SATA" if disk or sata else "NVMe" if re.search(r"NVMe|M\.2|U\.2|Gen", text, re.I) else None,
         pcie_gen=int(generation) if generation and not disk else None,
         form_factors=('3.5"',) if disk else (form,) if form else (),
         note=str(said.attrs["role"]) if "role" in said.attrs else None,
     )
-    return Described(((drive, said.quantity),))
 
 
 def _chassis(said: Said) -> Described:
@@ -359,11 +348,10 @@ def _chassis(said: Said) -> Described:
     tower = bool(re.search(r"tower|\batx case|\bcase\b", words)) and not frame
     room = number(r"(\d{3}) ?mm", text)
     boards = next((sizes for pattern, sizes in CASE_SIZES if re.search(pattern, words)), ())
-    chassis = Chassis(
-        id=slug("chassis", text),
-        vendor="",
-        model=text,
-        status=Status.MEMORY,
+    return _one(
+        Chassis,
+        "chassis",
+        said,
         chassis_type="open-frame" if frame else "tower" if tower else "rack" if units else None,
         airflow_class="open"
         if frame
@@ -376,7 +364,6 @@ def _chassis(said: Said) -> Described:
         max_gpu_length_mm=room,
         boards=boards,
     )
-    return Described(((chassis, said.quantity),))
 
 
 #: Boards that a case of a named size takes, largest first; what no word says stays unknown.
@@ -431,11 +418,11 @@ def _link(said: Said) -> Described:
         subtype = "cable"
     retimed = "retimer" in words or "redriver" in words
     made_for = family_row("bridge", text) if subtype == "nvlink-bridge" else None
-    link = Link(
-        id=slug("link", text),
+    return _one(
+        Link,
+        "link",
+        said,
         vendor="generic",
-        model=text,
-        status=Status.MEMORY,
         subtype=subtype,
         span_slots=int(span) if (span := number(r"(\d)[- ]slot", text)) else None,
         pcie_gen=int(generation) if generation else None,
@@ -443,130 +430,113 @@ def _link(said: Said) -> Described:
         length_mm=None if retimed else length,
         gpus=tuple(made_for["gpus"]) if made_for else (),
     )
-    return Described(((link, said.quantity),))
 
 
 def _riser(said: Said) -> Described:
-    described = _link(said)
-    return Described(
-        tuple((replace(part, subtype="riser") if isinstance(part, Link) else part, n) for part, n in described.parts)
-    )
+    return _link_as("riser", said)
 
 
 def _switch(said: Said) -> Described:
-    described = _link(said)
+    return _link_as("pcie-switch", said)
+
+
+def _link_as(subtype: str, said: Said) -> Described:
+    """What the words say of a link whose kind the list names."""
+    parts = _link(said).parts
     return Described(
-        tuple(
-            (replace(part, subtype="pcie-switch") if isinstance(part, Link) else part, n) for part, n in described.parts
-        )
+        tuple((replace(part, subtype=subtype) if isinstance(part, Link) else part, n) for part, n in parts)
     )
 
 
 def _carrier(said: Said) -> Described:
     text = said.text
-    link = Link(
-        id=slug("carrier", text),
+    return _one(
+        Link,
+        "carrier",
+        said,
         vendor="generic",
-        model=text,
-        status=Status.MEMORY,
         subtype="carrier",
         needs_bifurcation=not re.search(r"switch|PLX|PEX", text, re.I),
     )
-    return Described(((link, said.quantity),))
 
 
 def _cable(said: Said) -> Described:
-    text = said.text
-    link = Link(id=slug("cable", text), vendor="generic", model=text, status=Status.MEMORY, subtype="cable")
-    return Described(((link, said.quantity),))
+    return _one(Link, "cable", said, vendor="generic", subtype="cable")
 
 
 def _cooler(said: Said) -> Described:
     text = said.text
     size = number(r"(\d{3}) ?mm", text)
     liquid = bool(re.search(r"AIO|liquid|water", text, re.I))
-    cooler = CpuCooler(
-        id=slug("cooler", text),
-        vendor="",
-        model=text,
-        status=Status.MEMORY,
+    return _one(
+        CpuCooler,
+        "cooler",
+        said,
         cooler_type="aio" if liquid else "air",
         radiator_mm=int(size) if liquid and size else None,
     )
-    return Described(((cooler, said.quantity),))
 
 
 def _radiator(said: Said) -> Described:
     text = said.text
     size = number(r"(\d{3}) ?mm", text)
-    cooler = CpuCooler(
-        id=slug("radiator", text),
-        vendor="",
-        model=text,
-        status=Status.MEMORY,
+    return _one(
+        CpuCooler,
+        "radiator",
+        said,
         cooler_type="radiator",
         radiator_mm=int(size) if size else None,
     )
-    return Described(((cooler, said.quantity),))
 
 
 def _fan(said: Said) -> Described:
     text = said.text
     size = number(r"(\d{2,3}) ?mm", text)
-    fan = Fan(
-        id=slug("fan", text),
-        vendor="",
-        model=text,
-        status=Status.MEMORY,
+    return _one(
+        Fan,
+        "fan",
+        said,
         size_mm=int(size) if size and size >= 40 else None,
     )
-    return Described(((fan, said.quantity),))
 
 
 def _nic(said: Said) -> Described:
     text = said.text
     speed = number(r"(\d{1,3}) ?(?:G|Gb|GbE|Gbps)\b", text)
-    nic = Nic(id=slug("nic", text), vendor="", model=text, status=Status.MEMORY, speed_gbps=speed, ports=1)
-    return Described(((nic, said.quantity),))
+    return _one(Nic, "nic", said, speed_gbps=speed, ports=1)
 
 
 def _ups(said: Said) -> Described:
     text = said.text
     kva, va, watts = number(r"([\d.]+) ?kVA", text), number(r"(\d{3,6}) ?VA", text), number(r"(\d{3,6}) ?W\b", text)
-    ups = PowerGear(
-        id=slug("ups", text),
-        vendor="",
-        model=text,
-        status=Status.MEMORY,
+    return _one(
+        PowerGear,
+        "ups",
+        said,
         subtype="ups",
         va=kva * 1000.0 if kva else va,
         watts=watts,
     )
-    return Described(((ups, said.quantity),))
 
 
 def _pdu(said: Said) -> Described:
     text = said.text
     phases = 3 if re.search(r"three-phase|3-phase|3 ?ph", text, re.I) else 1
     volts, amps = number(r"(\d{3}) ?V\b", text), number(r"(\d{1,3}) ?A\b", text)
-    pdu = PowerGear(
-        id=slug("pdu", text),
-        vendor="",
-        model=text,
-        status=Status.MEMORY,
+    return _one(
+        PowerGear,
+        "pdu",
+        said,
         subtype="pdu",
         volts=volts,
         amps=amps,
         phases=phases,
     )
-    return Described(((pdu, said.quantity),))
 
 
 def _place(said: Said) -> Described:
     """Something that only matters because it is there: a drive bay, a backplane."""
-    text = said.text
-    link = Link(id=slug("place", text), vendor="generic", model=text, status=Status.MEMORY, subtype="bay")
-    return Described(((link, said.quantity),))
+    return _one(Link, "place", said, vendor="generic", subtype="bay")
 
 
 READERS: Mapping[str, Callable[[Said], Described]] = {
