@@ -112,8 +112,10 @@ class DocumentBridge(QObject):
         return self.document.machine
 
     @property
-    def sizing(self) -> Sizing | None:
-        """All that was sized of the plan; None before the panels were first told."""
+    def sizing(self) -> Sizing:
+        """All that was sized of the plan as it was last told."""
+        if self._sizing is None:
+            self._sizing = self.session.size(self.plan, self.machine)
         return self._sizing
 
     @property
