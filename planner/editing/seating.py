@@ -19,39 +19,42 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class PlacePart:
-    """Put one part into a free seat. ``capacity_gb`` chooses among the sizes of a drive."""
+class _Seating:
+    """A part that goes into a seat, with the settings of its place there."""
 
     seat: str
     part: Part
     capacity_gb: float | None = None
     power_limit_w: float | None = None
+
+    def _refused(self) -> Message | None:
+        return refused_figures(self.part, self.capacity_gb, self.power_limit_w)
+
+    def _placement(self) -> Placement:
+        return Placement(
+            seat=self.seat, part=self.part.id, capacity_gb=self.capacity_gb, power_limit_w=self.power_limit_w
+        )
+
+
+@dataclass(frozen=True)
+class PlacePart(_Seating):
+    """Put one part into a free seat. ``capacity_gb`` chooses among the sizes of a drive."""
 
     @property
     def title(self) -> Message:
         return msg("Place {part} in {seat}", part=self.part.name, seat=seat_name(self.seat))
 
     def check(self, plan: Plan, machine: Machine | None = None, /) -> Message | None:
-        return refused_at(machine_of(plan, machine), self.seat, self.part) or refused_figures(
-            self.part, self.capacity_gb, self.power_limit_w
-        )
+        return refused_at(machine_of(plan, machine), self.seat, self.part) or self._refused()
 
     def apply(self, plan: Plan) -> Plan:
-        placement = Placement(
-            seat=self.seat, part=self.part.id, capacity_gb=self.capacity_gb, power_limit_w=self.power_limit_w
-        )
         build = with_record(plan.build, self.part)
-        return with_build(plan, with_placements(build, {**build.placements, self.seat: placement}))
+        return with_build(plan, with_placements(build, {**build.placements, self.seat: self._placement()}))
 
 
 @dataclass(frozen=True)
-class FillSeats:
+class FillSeats(_Seating):
     """Put the part into a seat and into all free seats equal to it that accept it."""
-
-    seat: str
-    part: Part
-    capacity_gb: float | None = None
-    power_limit_w: float | None = None
 
     @property
     def title(self) -> Message:
@@ -59,7 +62,7 @@ class FillSeats:
 
     def check(self, plan: Plan, machine: Machine | None = None, /) -> Message | None:
         machine = machine_of(plan, machine)
-        refused = refused_figures(self.part, self.capacity_gb, self.power_limit_w)
+        refused = self._refused()
         if refused is not None:
             return refused
         reasons = [refusal(machine, seat, self.part) for seat in self._equal(machine)]
@@ -87,13 +90,8 @@ class FillSeats:
 
 
 @dataclass(frozen=True)
-class ReplacePart:
+class ReplacePart(_Seating):
     """Exchange what sits in a seat for another part. Limits and sizes that the old part had do not carry over."""
-
-    seat: str
-    part: Part
-    capacity_gb: float | None = None
-    power_limit_w: float | None = None
 
     @property
     def title(self) -> Message:
@@ -104,15 +102,12 @@ class ReplacePart:
         return (
             refused_leave(plan.build, self.seat)
             or refused_at(machine, self.seat, self.part, ignore=self.seat)
-            or refused_figures(self.part, self.capacity_gb, self.power_limit_w)
+            or self._refused()
         )
 
     def apply(self, plan: Plan) -> Plan:
         old = plan.build.placements[self.seat]
-        new = Placement(
-            seat=self.seat, part=self.part.id, capacity_gb=self.capacity_gb, power_limit_w=self.power_limit_w,
-            enabled=old.enabled, note=old.note,
-        )  # fmt: skip
+        new = replace(self._placement(), enabled=old.enabled, note=old.note)
         build = with_record(plan.build, self.part)
         build = with_placements(build, {**build.placements, self.seat: new})
         brings_seats = any(seat.holder == self.seat for seat in assemble(plan.build).seats)
