@@ -5,6 +5,7 @@ Each says the same thing twice, by a number or a letter and by a pattern, so tha
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from planner.build.fitting import gpu_room
@@ -15,9 +16,10 @@ from planner.drawing.machine_picture import decks
 from planner.drawing.seat_picture import lanes_text
 from planner.drawing.shapes import hatching
 from planner.messages import Message, msg
+from planner.parts.part import Gpu
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from planner.build.machine import Machine
 
@@ -25,7 +27,13 @@ HEAT_STEPS = 6
 HEAT_FROM_C, HEAT_TO_C = 35.0, 95.0  # of the scale's first and last step: from room-warm to where silicon slows down
 BADGE_MM = (84.0, 18.0)
 LANES_MM = 112.0
+PLUG_MM = 104.0
+LEAST_BADGE_MM, NAME_SHARE = 60.0, 0.52  # a shorter plate says nothing; share of a part that a plate may cover
 LEGEND_MM = (40.0, 16.0)
+SAMPLE_MM, LETTER_MM = 30.0, 8.0  # of a legend: a piece of a line, a letter of its words
+TITLE_SHARE = 0.3  # of the width that is left to the machine's name
+NO_FEEDS: Mapping[str, int] = MappingProxyType({})
+NO_TEMPERATURES: Mapping[str, float] = MappingProxyType({})
 
 
 def draw_heat(machine: Machine, celsius: Mapping[str, float]) -> tuple[Primitive, ...]:
@@ -57,20 +65,40 @@ def draw_lanes(machine: Machine) -> tuple[Primitive, ...]:
     for seat in machine.seats:
         if seat.lanes is not None:
             roots.setdefault(seat.lanes.owner, []).append(seat)
+    nodes = {seat.lanes.numa for seat in machine.seats if seat.lanes is not None}
     shapes: list[Primitive] = []
+    entries: list[tuple[str, Message | str]] = []
     for number, (owner, seats) in enumerate(roots.items()):
-        shapes += _root(machine, number, owner, seats)
-    return tuple(shapes)
+        shapes += _root(number, seats, machine)
+        entries.append((f"root-{number}", _root_words(number, owner, seats, several=len(nodes) > 1)))
+    return (*shapes, *legend(machine, entries))
 
 
 def draw_power(
-    machine: Machine, watts: Mapping[str, float], supply_percent: Mapping[str, float]
+    machine: Machine,
+    watts: Mapping[str, float],
+    supply_percent: Mapping[str, float],
+    feeds: Mapping[str, int] = NO_FEEDS,
+    cables: Iterable[tuple[str, str]] = (),
 ) -> tuple[Primitive, ...]:
-    """What parts draw at most, and how loaded each supply then is."""
+    """What parts draw at most and by which plug, how loaded each supply then is, its feed, and whom its cables feed.
+
+    Parameters
+    ----------
+    machine : what is drawn over
+    watts : greatest power of parts by seat
+    supply_percent : load of supplies by seat
+    feeds : number of the circuit that each supply hangs on
+    cables : supply and card, for supplies that do not share their load
+    """
     shapes: list[Primitive] = []
+    for supply, card in cables:
+        shapes += _cable(machine, supply, card, feeds.get(supply, 1))
     for address, value in watts.items():
         body = body_of(machine, address)
-        shapes += badge(body, f"{value:.0f} W", address) if body else ()
+        plug = _plug(machine, address)
+        text = msg("{watts:.0f} W, {plug}", watts=value, plug=plug) if plug else msg("{watts:.0f} W", watts=value)
+        shapes += badge(body, text, address, PLUG_MM if plug else BADGE_MM[0]) if body else ()
     for address, value in supply_percent.items():
         body = body_of(machine, address)
         if body is None:
@@ -79,12 +107,33 @@ def draw_power(
         bar = Rect(body.x, body.bottom - 6, body.w, 6)
         filled = Rect(bar.x, bar.y, bar.w * share, bar.h)
         shapes += [Box(bar, "badge", address), *hatching(filled, 4.0, "hatch", address)]
-        shapes += badge(Rect(body.x, body.y, body.w, body.h - 8), f"{value:.0f} %", address)
-    return tuple(shapes)
+        number = feeds.get(address)
+        if number is not None:
+            end = Rect(body.x, body.y, 3.0, body.h)
+            shapes.append(Stroke(((end.x, end.y), (end.x, end.bottom)), f"feed-{number - 1}", address))
+        said = msg("{share:.0f} %, feed {number}", share=value, number=number) if number else f"{value:.0f} %"
+        shapes += badge(Rect(body.x, body.y, body.w, body.h - 8), said, address, PLUG_MM)
+    numbers = sorted(set(feeds.values()))
+    entries: list[tuple[str, Message | str]] = [(f"feed-{n - 1}", msg("feed {number}", number=n)) for n in numbers]
+    return (*shapes, *legend(machine, entries))
 
 
-def draw_airflow(machine: Machine, cfm: float | None) -> tuple[Primitive, ...]:
-    """The way of the air: through a server from front to rear, into and out of a case where its fans sit."""
+def draw_airflow(
+    machine: Machine,
+    cfm: float | None,
+    room_c: float | None = None,
+    exhaust_c: float | None = None,
+    preheated: Mapping[str, float] = NO_TEMPERATURES,
+) -> tuple[Primitive, ...]:
+    """The way of the air: through a server from front to rear, into and out of a case where its fans sit.
+
+    Parameters
+    ----------
+    machine : what is drawn over
+    cfm : amount of air, None for unknown
+    room_c, exhaust_c : air before and behind the machine, °C
+    preheated : air at the cooler of a card by its seat, °C, where others have warmed it
+    """
     shapes: list[Primitive] = []
     if machine.server is not None:
         for deck in decks(machine):
@@ -96,9 +145,14 @@ def draw_airflow(machine: Machine, cfm: float | None) -> tuple[Primitive, ...]:
             shapes.append(_draught(seat))
     if not shapes:
         return ()
+    for address, celsius in preheated.items():
+        body = body_of(machine, address)
+        shapes += badge(body, msg("air {celsius:.0f} °C", celsius=celsius), address) if body else ()
     words: Message = msg("airflow unknown") if cfm is None else msg("{cfm:.0f} CFM through the machine", cfm=cfm)
-    room = Rect(machine.face.width - 250, 10, 240, 20)
-    return (*shapes, Box(room, "badge", "", 4.0), Label(room, words, "badge-label", 9.0, "center"))
+    entries: list[tuple[str, Message | str]] = [("airflow", words)]
+    if room_c is not None and exhaust_c is not None:
+        entries.append(("", msg("in {room:.0f} °C, out {out:.0f} °C", room=room_c, out=exhaust_c)))
+    return (*shapes, *legend(machine, entries))
 
 
 def draw_clearance(machine: Machine) -> tuple[Primitive, ...]:
@@ -134,8 +188,9 @@ def body_of(machine: Machine, address: str) -> Rect | None:
 
 
 def badge(body: Rect, text: Message | str, owner: str, length: float = BADGE_MM[0]) -> tuple[Primitive, ...]:
-    """A plate with a few letters at the right end of a part, ``length`` mm long where there is room."""
-    width, height = min(length, body.w), min(BADGE_MM[1], max(body.h, 12.0))
+    """A plate with a few letters at the right end of a part, ``length`` mm long where its name keeps room beside it."""
+    width = min(length, max(NAME_SHARE * body.w, min(body.w, LEAST_BADGE_MM)))
+    height = min(BADGE_MM[1], max(body.h, 12.0))
     plate = Rect(body.right - width - min(3.0, (body.w - width) / 2), body.y + (body.h - height) / 2, width, height)
     return (Box(plate, "badge", owner, 3.0), Label(_inside(plate), text, "badge-label", 8.0, "center", owner))
 
@@ -144,11 +199,42 @@ def _inside(plate: Rect) -> Rect:
     return Rect(plate.x + 2, plate.y, plate.w - 4, plate.h)
 
 
-def _root(machine: Machine, number: int, owner: str, seats: list[Seat]) -> list[Primitive]:
+def legend(machine: Machine, entries: Sequence[tuple[str, Message | str]]) -> tuple[Primitive, ...]:
+    """What the lines mean, in a row beside the title: a piece of the line, and words. An empty role has no line."""
+    if not entries:
+        return ()
+    widths = [LETTER_MM * len(str(words)) + 12.0 + (SAMPLE_MM if role else 0.0) for role, words in entries]
+    room = machine.face.width * (1 - TITLE_SHARE)
+    shrink = min(1.0, room / sum(widths))
+    x = machine.face.width - sum(widths) * shrink
+    shapes: list[Primitive] = []
+    for (role, words), width in zip(entries, widths, strict=True):
+        sample = SAMPLE_MM if role else 0.0
+        if role:
+            shapes.append(Stroke(((x + 4, -14.0), (x + sample - 3, -14.0)), role, arrow=role == "airflow"))
+        shapes.append(Label(Rect(x + sample, -22.0, width * shrink - sample - 2, 16.0), words, "group-label", 8.0))
+        x += width * shrink
+    return tuple(shapes)
+
+
+def _root_words(number: int, owner: str, seats: Sequence[Seat], *, several: bool) -> Message:
+    """``A: switch1, x16 shared by 5, NUMA 1``."""
+    lanes = [seat.lanes for seat in seats if seat.lanes is not None]
+    letter = chr(ord("A") + number)
+    shared = next((one for one in lanes if one.uplink_lanes is not None and one.shared_by > 1), None)
+    words = msg("{letter}: {root}", letter=letter, root=owner)
+    if shared is not None:
+        words = msg("{letter}: {root}, x{lanes} shared by {count}", letter=letter, root=owner,
+                    lanes=shared.uplink_lanes, count=shared.shared_by)  # fmt: skip
+    node = lanes[0].numa
+    return msg("{root}, NUMA {node}", root=words, node=node) if several and node is not None else words
+
+
+def _root(number: int, seats: Sequence[Seat], machine: Machine) -> list[Primitive]:
     role, letter = f"root-{number}", chr(ord("A") + number)
     bus = min(seat.rect.x for seat in seats) - 5 - 4.0 * number
     middles = [seat.rect.y + seat.rect.h / 2 for seat in seats]
-    shapes: list[Primitive] = [Stroke(((bus, min(middles) - 12), (bus, max(middles))), role)]
+    shapes: list[Primitive] = [Stroke(((bus, min(middles)), (bus, max(middles))), role)]
     for seat, y in zip(seats, middles, strict=True):
         shapes.append(Stroke(((bus, y), (seat.rect.x, y)), role, seat.address, arrow=True))
     for seat in seats:
@@ -156,9 +242,30 @@ def _root(machine: Machine, number: int, owner: str, seats: list[Seat]) -> list[
         if body is not None and seat.lanes is not None:
             short = lanes_text(seat.lanes).replace("Gen", "G")
             shapes += badge(body, f"{letter} · {short}", seat.address, LANES_MM)
-    plate = Rect(bus - 8, min(middles) - 30, LANES_MM, BADGE_MM[1])
-    name = f"{letter} · {owner}"
-    return [*shapes, Box(plate, "badge", "", 3.0), Label(_inside(plate), name, "badge-label", 8.0, "center")]
+    return shapes
+
+
+def _plug(machine: Machine, address: str) -> str:
+    """The power plug of a card in a few letters: ``16-pin``, ``2 × 8-pin``; empty when it has none or is not known."""
+    item = machine.item_at(address)
+    plugs = item.part.power_connectors if item is not None and isinstance(item.part, Gpu) else None
+    return " + ".join(
+        f"{plug.count} × {_pins(plug.type)}" if plug.count > 1 else _pins(plug.type) for plug in plugs or ()
+    )
+
+
+def _pins(kind: str) -> str:
+    return next((word for word in kind.split() if word.endswith("-pin")), kind.split()[0] if kind else "")
+
+
+def _cable(machine: Machine, supply: str, card: str, feed: int) -> tuple[Primitive, ...]:
+    """From a supply to the plug of a card: along the supply's end, then down or up."""
+    start, end = body_of(machine, supply), body_of(machine, card)
+    if start is None or end is None:
+        return ()
+    y, x = start.y + start.h / 2, end.right + 5.0
+    points = ((start.right, y), (x, y), (x, end.y + end.h / 2), (end.right, end.y + end.h / 2))
+    return (Stroke(points, f"feed-{feed - 1}", card, arrow=True),)
 
 
 def _draught(seat: Seat) -> Stroke:

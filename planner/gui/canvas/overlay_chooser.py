@@ -11,35 +11,43 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from planner.build.machine import Machine
-    from planner.build.reading import Reading
+    from planner.build.site import Site
     from planner.drawing.display import Primitive
+    from planner.sizing import Sizing
 
-    Draw = Callable[[Machine, Mapping[str, Reading]], tuple[Primitive, ...]]
+    Draw = Callable[[Machine, Site, Sizing], tuple[Primitive, ...]]
 
-
-def _per_seat(readings: Mapping[str, Reading], name: str) -> dict[str, float]:
-    reading = readings.get(name)
-    return dict(reading.per_seat) if reading is not None else {}
+PREHEATED_K = 1.0  # by which air at a card is warmer than the room before it is worth a number
 
 
-def _heat(machine: Machine, readings: Mapping[str, Reading]) -> tuple[Primitive, ...]:
-    return draw_heat(machine, {**_per_seat(readings, "gpu_temp_c"), **_per_seat(readings, "cpu_temp_c")})
+def _per_seat(sizing: Sizing, name: str) -> dict[str, float]:
+    return dict(sizing.readings[name].per_seat) if name in sizing.readings else {}
 
 
-def _lanes(machine: Machine, _readings: Mapping[str, Reading]) -> tuple[Primitive, ...]:
+def _heat(machine: Machine, _site: Site, sizing: Sizing) -> tuple[Primitive, ...]:
+    return draw_heat(machine, {**_per_seat(sizing, "gpu_temp_c"), **_per_seat(sizing, "cpu_temp_c")})
+
+
+def _lanes(machine: Machine, _site: Site, _sizing: Sizing) -> tuple[Primitive, ...]:
     return draw_lanes(machine)
 
 
-def _power(machine: Machine, readings: Mapping[str, Reading]) -> tuple[Primitive, ...]:
-    return draw_power(machine, _per_seat(readings, "power_max_w"), _per_seat(readings, "supply_load"))
+def _power(machine: Machine, _site: Site, sizing: Sizing) -> tuple[Primitive, ...]:
+    loads = sizing.power.supplies
+    return draw_power(
+        machine, _per_seat(sizing, "power_max_w"), _per_seat(sizing, "supply_load"),
+        {load.address: load.feed for load in loads},
+        [(load.address, card) for load in loads for card in load.feeds],
+    )  # fmt: skip
 
 
-def _airflow(machine: Machine, readings: Mapping[str, Reading]) -> tuple[Primitive, ...]:
-    reading = readings.get("airflow_cfm")
-    return draw_airflow(machine, reading.value if reading is not None else None)
+def _airflow(machine: Machine, site: Site, sizing: Sizing) -> tuple[Primitive, ...]:
+    thermal = sizing.thermal
+    warm = {card.address: card.inlet_c for card in thermal.cards if card.inlet_c > site.room_c + PREHEATED_K}
+    return draw_airflow(machine, thermal.airflow.value, site.room_c, thermal.exhaust.value, warm)
 
 
-def _clearance(machine: Machine, _readings: Mapping[str, Reading]) -> tuple[Primitive, ...]:
+def _clearance(machine: Machine, _site: Site, _sizing: Sizing) -> tuple[Primitive, ...]:
     return draw_clearance(machine)
 
 

@@ -17,9 +17,8 @@ from planner.gui.icons import icon
 from planner.gui.language import tr
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
-    from planner.build.reading import Reading
     from planner.editing import Change
     from planner.gui.document_bridge import DocumentBridge
     from planner.gui.theme import Theme
@@ -43,7 +42,6 @@ class CanvasPane(QWidget):
         super().__init__(parent)
         self._bridge = bridge
         self._theme = theme
-        self._readings: Mapping[str, Reading] = {}
         self.overlay = ""
         self.view = CanvasView(bridge, find_part, theme)
         self.tray = TrayStrip(bridge, find_part, theme)
@@ -61,7 +59,6 @@ class CanvasPane(QWidget):
         self.view.scale_changed.connect(self._show_scale)
         self.tray.taken.connect(self.view.take_from_tray)
         bridge.build_changed.connect(self._follow)
-        bridge.sizing_ready.connect(self._follow_sizing)
         theme.theme_changed.connect(self._dress)
         self._retranslate()
         self._dress()
@@ -154,12 +151,10 @@ class CanvasPane(QWidget):
     def _follow(self, _change: Change) -> None:
         self._draw_overlay()
 
-    def _follow_sizing(self, readings: Mapping[str, Reading]) -> None:
-        self._readings = readings  # drawn when the canvas follows, which is next
-
     def _draw_overlay(self) -> None:
         draw = OVERLAYS.get(self.overlay)
-        self.view.show_overlay(draw(self._bridge.machine, self._readings) if draw else ())
+        bridge = self._bridge
+        self.view.show_overlay(draw(bridge.machine, bridge.plan.site, bridge.sizing) if draw else ())
 
     def _show_scale(self, scale: float) -> None:
         self._scale.setText(f"{100 * scale:.0f} %")
