@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from planner.parts.defaults import Defaults, load_defaults
 from planner.parts.part import PowerGear
+from planner.sizing.supplies import tables as supply_tables
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -135,6 +136,16 @@ def inlet_amps(inlet: str | None, country: str) -> float | None:
     rows = [row for row in tables().rows["inlet"] if row["type"] in inlet]
     key = "amps_us" if country in ("US", "CA") else "amps"
     return float(max(row[key] for row in rows)) if rows else None
+
+
+def inrush_a(supplies: int) -> float:
+    """Current of supplies that are switched on together, for some 20 ms, A."""
+    return supplies * supply_tables()["inrush.per_supply_a"]
+
+
+def needs_slow_breaker(supplies: int) -> bool:
+    """True when so many supplies on one breaker ask for a C or D curve."""
+    return supplies > supply_tables()["inrush.supplies_per_breaker"]
 
 
 def ups_va(wall_max_w: float) -> float:

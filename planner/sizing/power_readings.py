@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 from operator import attrgetter
 from typing import TYPE_CHECKING
@@ -11,6 +12,7 @@ from planner.messages import msg
 from planner.sizing import circuit, transients
 from planner.sizing.power_parts import tables
 from planner.sizing.supplies import pooled
+from planner.sizing.supplies import tables as supply_figures
 from planner.units import BTU_PER_HOUR_PER_WATT
 
 if TYPE_CHECKING:
@@ -482,6 +484,12 @@ def wall_current(
         )  # fmt: skip
     else:
         sentence = msg("{amps:.1f} A on one cord, its inlet carries {limit:.0f} A", amps=per_cord, limit=inlet)
+    together = max(Counter(one.feed for one in loads).values(), default=0)
+    if circuit.needs_slow_breaker(together):
+        sentence = msg(
+            "{verdict}; {count} supplies switched on together draw {amps:.0f} A at first: a C or D curve breaker",
+            verdict=sentence, count=together, amps=circuit.inrush_a(together),
+        )  # fmt: skip
     derivation = Derivation(
         "I = P_wall / (V PF), per circuit and phase; limit = breaker x continuous share",
         (
@@ -492,12 +500,35 @@ def wall_current(
             Input(msg("continuous share"), site.continuous_factor, "", "site"),
             Input(msg("circuits"), site.circuits, "", "site"),
             Input(msg("other load on the circuit"), site.other_load_w, "W", "site"),
+            *_phase_inputs(feeds),
+            Input(
+                msg("inrush of {count} supplies on one circuit", count=together),
+                circuit.inrush_a(together),
+                "A",
+                supply_figures().figures["inrush.per_supply_a"].source,
+            ),
         ),
         (NEC, "power-factor channels of MLPerf Inference v2.1 and v4.1"),
     )
     low, high = value * (1 - CURRENT_BAND), value * (1 + CURRENT_BAND)
     seats = tuple((f"feed{feed.number}", feed.worst_a) for feed in feeds)
     return Reading(name, title, value, "A", low, high, limit, level, sentence, derivation=derivation, per_seat=seats)
+
+
+def _phase_inputs(feeds: Sequence[circuit.Feed]) -> list[Input]:
+    """Currents of the phases and of the neutral of three-phase feeds, with the imbalance."""
+    inputs = []
+    for feed in feeds:
+        if len(feed.phase_a) < 2:
+            continue
+        amps = " / ".join(f"{one:.1f}" for one in feed.phase_a)
+        inputs.append(Input(msg("phases of feed {number}", number=feed.number), amps, "A", "model"))
+        imbalance = round(100.0 * feed.imbalance, 1)
+        inputs.append(Input(msg("imbalance of feed {number}", number=feed.number), imbalance, "%", "model"))
+        if feed.neutral_a is not None:
+            neutral = round(feed.neutral_a, 1)
+            inputs.append(Input(msg("neutral of feed {number}", number=feed.number), neutral, "A", "model"))
+    return inputs
 
 
 CURRENT_BAND = 0.10

@@ -109,3 +109,25 @@ def test_a_pdu_and_a_ups_in_the_build_count() -> None:
     assert power.wall_current.limit == 8.0
     assert power.ups.limit == 3000.0
     assert power.ups.level is Level.OK
+
+
+def test_many_supplies_on_one_breaker_ask_for_a_slow_one() -> None:
+    server = machine(("h100-sxm5-80", 8), ("xeon-platinum-8480plus", 2), chassis="dgx-h100")
+    one, two = (
+        size_power(server, Workload(), Site(voltage_v=230.0, circuit_a=63.0, circuits=circuits)).wall_current
+        for circuits in (1, 2)
+    )
+    assert "C or D curve" in str(one.sentence)
+    assert "C or D curve" not in str(two.sentence)
+    inrush = [item.value for item in one.derivation.inputs if "inrush" in str(item.name)]
+    assert inrush == [6 * 36]
+
+
+def test_a_three_phase_site_says_its_phases() -> None:
+    server = machine(("h100-sxm5-80", 8), ("xeon-platinum-8480plus", 2), chassis="dgx-h100")
+    site = Site(voltage_v=400.0, circuit_a=32.0, phases=3)
+    reading = size_power(server, Workload(), site).wall_current
+    said = {str(item.name): item.value for item in reading.derivation.inputs}
+    assert said["imbalance of feed 1"] == 0.0
+    assert said["neutral of feed 1"] == 0.0
+    assert len(set(str(said["phases of feed 1"]).split(" / "))) == 1

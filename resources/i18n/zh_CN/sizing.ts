@@ -664,6 +664,14 @@
         <translation>排入空气的热量</translation>
     </message>
     <message>
+        <source>imbalance of feed {number}</source>
+        <translation>第 {number} 路供电三相不平衡度</translation>
+    </message>
+    <message>
+        <source>inrush of {count} supplies on one circuit</source>
+        <translation>同一回路 {count} 个电源的浪涌电流</translation>
+    </message>
+    <message>
         <source>it runs on with slowed accelerators only</source>
         <translation>只有降低加速卡功耗才能继续运行</translation>
     </message>
@@ -740,6 +748,10 @@
         <translation>网络</translation>
     </message>
     <message>
+        <source>neutral of feed {number}</source>
+        <translation>第 {number} 路供电中性线电流</translation>
+    </message>
+    <message>
         <source>no accelerator</source>
         <translation>没有加速卡</translation>
     </message>
@@ -806,6 +818,10 @@
     <message>
         <source>parts with fans</source>
         <translation>带风扇的部件</translation>
+    </message>
+    <message>
+        <source>phases of feed {number}</source>
+        <translation>第 {number} 路供电各相电流</translation>
     </message>
     <message>
         <source>power connectors of {part}</source>
@@ -1206,6 +1222,10 @@
     <message>
         <source>{usual:.1f} kW in use</source>
         <translation>使用中 {usual:.1f} kW</translation>
+    </message>
+    <message>
+        <source>{verdict}; {count} supplies switched on together draw {amps:.0f} A at first: a C or D curve breaker</source>
+        <translation>{verdict}；{count} 个电源同时上电瞬间约 {amps:.0f} A：用 C 或 D 曲线断路器</translation>
     </message>
     <message>
         <source>{watts:.0f} W at {volts:.0f} V</source>
