@@ -134,13 +134,6 @@ def groups() -> tuple[Constants, ...]:
     ]  # fmt: skip
     found += [
         Constants(
-            f"first token, {device}", "efficiency", ("prompt", "fused", "matrix"), {device: 1}, ("infer_throughput",),
-            ("first_token",), _device(device),
-        )
-        for device in ("gddr", "hbm", "hopper")
-    ]  # fmt: skip
-    found += [
-        Constants(
             f"allocator, {field}", "overheads", ("allocator",), {field: 1}, ("train_memory",), ("reserved", "device"),
             feels,
         )
