@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from planner.errors import SlotwrightError
+    from planner.gui.help.crash_dialog import CrashDialog
     from planner.session import PlanningSession
 
 
@@ -158,10 +160,19 @@ class Start(QObject):
             self._window.bridge.keep_safe()
 
     def _crashed(self, report: str) -> None:
-        self._window.tell(
-            msg("Something went wrong inside Slotwright; your work is kept. A report is in {file}", file=report),
-            Level.ERROR,
-        )
+        said = msg("Something went wrong inside Slotwright; your work is kept. A report is in {file}", file=report)
+        if self._window.furnished:
+            self._window.projects.offer(said, msg("See the report..."), partial(self.show_report, report), Level.ERROR)
+        else:
+            self._window.tell(said, Level.ERROR)
+
+    def show_report(self, path: str) -> CrashDialog:
+        """What was written down about a fault."""
+        from planner.gui.help.crash_dialog import CrashDialog
+
+        dialog = CrashDialog(path, self._window)
+        dialog.open()
+        return dialog
 
     def _failed(self, failure: SlotwrightError) -> None:
         self._window.tell(Message(failure.template, tuple(failure.fields.items())), Level.ERROR)

@@ -7,6 +7,7 @@ from threading import Lock
 from typing import TYPE_CHECKING
 
 from planner.errors import EnvironmentFailure
+from planner.messages import Message
 from planner.storage import Conflict, Saved
 
 if TYPE_CHECKING:
@@ -51,10 +52,13 @@ class Keeper:
                     replace(project, revision=revision), automatic=note is None, note=note or "",
                     histories=histories, picture=picture,
                 )  # fmt: skip
-            except EnvironmentFailure:
-                self._rescue.keep(project)
+            except EnvironmentFailure as failure:
+                path = self._rescue.keep(project)
                 self._rescued.add(project.id)
-                raise
+                raise EnvironmentFailure(
+                    "{reason}. Until then your work is kept in {rescue}, and saving resumes by itself.",
+                    reason=Message(failure.template, tuple(failure.fields.items())), rescue=str(path),
+                ) from failure  # fmt: skip
             kept = result.project if isinstance(result, Saved) else result.mine
             self._revisions[kept.id] = kept.revision
             if project.id in self._rescued:

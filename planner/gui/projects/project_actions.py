@@ -25,7 +25,7 @@ from planner.gui.projects.records_dialog import RecordsDialog, banner
 from planner.gui.projects.template_dialog import TemplateDialog
 from planner.importing.model_config import is_model_file, load_model
 from planner.messages import Message, msg
-from planner.storage import Conflict, Project, Saved
+from planner.storage import Conflict, Project, Recovery, Saved
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from planner.gui.jobs import Done
     from planner.gui.projects.desk import Desk
     from planner.gui.projects.properties_dialog import PropertiesDialog
+    from planner.gui.projects.recovery_dialog import RecoveryDialog
     from planner.gui.settings import Settings
     from planner.gui.theme import Theme
     from planner.importing.imported import Imported
@@ -63,9 +64,9 @@ class Opened:
 
 @dataclass(frozen=True)
 class Rescued:
-    """A project whose last state never reached the database."""
+    """Projects whose last state never reached the database."""
 
-    project: Project
+    projects: tuple[Project, ...]
 
 
 @dataclass(frozen=True)
@@ -139,9 +140,9 @@ def restore_stored(keeper: Keeper, project_id: str, number: int, note: str) -> O
 
 
 def find_rescued(rescue: RescueBox) -> Rescued | None:
-    """The first rescue file of an earlier session; None without one. Runs beside the window."""
-    paths = rescue.found()
-    return Rescued(rescue.read(paths[0])) if paths else None
+    """The rescue files of earlier sessions; None without one. Runs beside the window."""
+    projects = {project.id: project for project in map(rescue.read, rescue.found())}
+    return Rescued(tuple(projects.values())) if projects else None
 
 
 def find_newer(session: PlanningSession, plan: Plan) -> Newer | None:
@@ -176,7 +177,8 @@ class ProjectActions(QObject):
         self._settings, self._theme, self._window = settings, theme, window
         self._picture = picture  # of the machine, as PNG, for the list of projects
         self._removed: Removed | None = None
-        self._rescued: Project | None = None
+        self._rescued: tuple[Project, ...] = ()
+        self._recovery: Recovery | None = None  # that was told
         self._newer: Newer | None = None
         self._theirs: Project | None = None  # what somebody else saved
         self._properties: PropertiesDialog | None = None
@@ -262,6 +264,7 @@ class ProjectActions(QObject):
 
     def open_last(self) -> None:
         """The project of the last session, where there is one; and what an earlier session could not save."""
+        self._lane.start(self._session.store.prepare)
         self._lane.start(partial(find_rescued, self._session.rescue))
         last = self._settings.text(LAST, "")
         if last and self._desk.untouched:
@@ -362,7 +365,7 @@ class ProjectActions(QObject):
         self._bridge.flush()
         self._removed = self._desk.remove()
         self._bridge.save()
-        self._offer(msg("{title} was deleted", title=title), msg("Bring it back"), self.bring_back)
+        self.offer(msg("{title} was deleted", title=title), msg("Bring it back"), self.bring_back)
 
     def bring_back(self) -> None:
         """Undo the last deletion of a plan."""
@@ -390,12 +393,13 @@ class ProjectActions(QObject):
             self._lane.start(partial(self._keeper.save, self._desk.project(), self._desk.histories(), self._picture()))
 
     def _saved(self, result: object) -> None:
+        self._tell_recovery()
         if isinstance(result, Saved):
             self._settings.set_text(LAST, result.project.id)
             self._take_care()
         elif isinstance(result, Conflict):
             self._theirs = result.theirs
-            self._offer(result.message, msg("Compare both..."), self._compare_both, Level.WARN)
+            self.offer(result.message, msg("Compare both..."), self._compare_both, Level.WARN)
             self._lane.start(partial(open_stored, self._keeper, result.mine.id))
 
     def _take_care(self) -> None:
@@ -413,6 +417,8 @@ class ProjectActions(QObject):
     def _done(self, done: Done[object]) -> None:
         if done.failure is not None:
             self._tell(done.failure)
+        elif isinstance(done.value, Recovery):
+            self._tell_recovery()
         elif isinstance(done.value, Opened):
             self._open(done.value)
         elif isinstance(done.value, Saved) and self._properties is not None:
@@ -422,12 +428,12 @@ class ProjectActions(QObject):
         elif isinstance(done.value, Conflict):
             self._saved(done.value)
         elif isinstance(done.value, Rescued):
-            self._rescued = done.value.project
-            found = msg("Work of an earlier session was not saved: {title}", title=self._rescued.title)
-            self._offer(found, msg("Open it"), self._open_rescued)
+            self._rescued = done.value.projects
+            if self._recovery is None:  # that is told first
+                self._offer_rescued()
         elif isinstance(done.value, Newer) and done.value.plan is self._bridge.plan:
             self._newer = done.value
-            self._offer(banner(done.value.changes, done.value.effect), msg("See what changes..."), self.show_newer)
+            self.offer(banner(done.value.changes, done.value.effect), msg("See what changes..."), self.show_newer)
 
     def _take_list(self, listed: Listed) -> None:
         """The machine of a list becomes a plan; how much of the list was understood is told."""
@@ -447,15 +453,51 @@ class ProjectActions(QObject):
         self.taken_back.emit(OPENING)
         self._desk.open(opened.project, opened.histories)
         self._settings.set_text(LAST, opened.project.id)
-        if self._theirs is None:  # a conflict is told until it is dealt with
+        if (
+            self._theirs is None and not self._rescued and self._recovery is None
+        ):  # these are told until they are dealt with
             self._lane.start(partial(find_newer, self._session, self._bridge.plan))
 
+    def _offer_rescued(self) -> None:
+        if not self._rescued:
+            return
+        title = self._rescued[0].title or tr("Untitled")
+        if len(self._rescued) == 1:
+            found = msg("Work of an earlier session could not be saved and was kept in a file: {title}", title=title)
+        else:
+            found = msg("Work of an earlier session could not be saved and was kept in files: {title} and {count} more",
+                        title=title, count=len(self._rescued) - 1)  # fmt: skip
+        self.offer(found, msg("Open it"), self._open_rescued)
+
     def _open_rescued(self) -> None:
-        if self._rescued is not None:
-            self._keeper.rescued(self._rescued)
-            self._desk.open(self._rescued)
-            self._rescued = None
+        """Open the first rescued project, which is stored then; the next one is offered."""
+        if self._rescued:
+            self._store_with_picture()
+            project, *others = self._rescued
+            self._rescued = tuple(others)
+            self._keeper.rescued(project)
+            self._desk.open(project)
             self._bridge.save()
+            if others:
+                self._offer_rescued()
+
+    def _tell_recovery(self) -> None:
+        """A damaged database was set aside: say it once."""
+        recovery = self._session.store.recovery
+        if recovery is not None and recovery is not self._recovery:
+            self._recovery = recovery
+            self.offer(recovery.message, msg("What was kept..."), self.show_recovery, Level.WARN)
+
+    def show_recovery(self) -> RecoveryDialog | None:
+        """Project by project what became of a damaged database."""
+        from planner.gui.projects.recovery_dialog import RecoveryDialog
+
+        if self._recovery is None:
+            return None
+        dialog = RecoveryDialog(self._recovery, self._window)
+        dialog.finished.connect(self._offer_rescued)
+        dialog.open()
+        return dialog
 
     def show_newer(self) -> RecordsDialog | None:
         """Field by field and reading by reading; accepting it takes the figures over."""
@@ -479,7 +521,8 @@ class ProjectActions(QObject):
         then, self._then = self._then, _nothing
         then()
 
-    def _offer(self, message: Message, action: Message, then: Callable[[], object], level: Level = Level.INFO) -> None:
+    def offer(self, message: Message, action: Message, then: Callable[[], object], level: Level = Level.INFO) -> None:
+        """Tell something that can be dealt with: ``then`` is what the notice's button does."""
         self._then = then
         self.told.emit(message, level, action)
 
