@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from decimal import ROUND_HALF_UP, Decimal, InvalidOperation
+from decimal import ROUND_HALF_UP, Context, Decimal, InvalidOperation
 from typing import TYPE_CHECKING
 
 from planner.errors import InputRejected
@@ -11,6 +11,8 @@ from planner.errors import InputRejected
 if TYPE_CHECKING:
     from planner.build.site import Site
 
+MOST_DIGITS = 15  # of an amount before its decimal point
+WIDE = Context(prec=80)  # room to round products of amounts, quantities and rates of exchange
 MINOR_DIGITS = {"JPY": 0, "KRW": 0}  # ISO 4217; every other currency in use here has two
 
 
@@ -36,7 +38,7 @@ class Money:
     def rounded(self) -> Money:
         """Rounded half up to the minor unit (2 digits, none for yen and won)."""
         digits = MINOR_DIGITS.get(self.currency, 2)
-        return Money(self.amount.quantize(Decimal(1).scaleb(-digits), ROUND_HALF_UP), self.currency)
+        return Money(self.amount.quantize(Decimal(1).scaleb(-digits), ROUND_HALF_UP, WIDE), self.currency)
 
     def _same(self, other: Money) -> None:
         if self.currency != other.currency:
@@ -47,12 +49,12 @@ class Money:
 
 
 def money(text: str, currency: str) -> Money:
-    """An amount from decimal text. Raises InputRejected for anything else."""
+    """An amount from decimal text. Raises InputRejected for anything else, and for one beyond any purchase."""
     try:
         amount = Decimal(text.strip())
     except InvalidOperation:
         raise InputRejected("{text} is not an amount of money", text=text) from None
-    if not amount.is_finite():
+    if not amount.is_finite() or amount.adjusted() >= MOST_DIGITS:
         raise InputRejected("{text} is not an amount of money", text=text)
     return Money(amount, currency)
 

@@ -73,7 +73,7 @@ def approvals(quote: Quote, words: Type, width: float, fields: list[FormField]) 
         notes.append(msg("The total is not known yet: a box with an amount is signed where it applies."))
     parts: list[Flowable] = [
         words.heading(msg("Approval"), 10),
-        words.paragraph(words.line(_signed_for(quote)), 7.6),
+        words.clipped(_signed_for(quote), width, NOTE_LINES, 7.6),
         Spacer(1, 4),
         SignatureBoxes(quote, roles, words, width, fields, bounds=not decided),
     ]

@@ -203,7 +203,7 @@ def _priced_row(line: Line, words: Type, *, currency: bool) -> Row:
 
 
 def _common_cells(line: Line, words: Type, *, prices: bool) -> tuple[Cell, ...]:
-    name = f"{line.name} {marks.DOUBT}" if line.from_memory else line.name
+    name = f"{line.name}{marks.DOUBT}" if line.from_memory else line.name
     return (
         words.cell(str(line.number), color="muted", align="right"),
         words.cell(name, below=tuple(_about(line, words, prices=prices))),
@@ -238,7 +238,8 @@ def _agreed(line: Line, *, prices: bool) -> list[Message]:
     if terms.lead_weeks and prices:
         agreed.append(msg("lead time {weeks}", weeks=weeks_text(terms.lead_weeks)))
     if terms.warranty_months is not None and prices:
-        agreed.append(msg("warranty {months}", months=warranty_text(terms.warranty_months)))
+        months = warranty_text(terms.warranty_months)
+        agreed.append(msg("warranty {months}", months=months) if terms.warranty_months else months)
     if terms.origin:
         agreed.append(msg("made in {country}", country=terms.origin))
     if line.period != "once":
@@ -432,7 +433,7 @@ def enclosures(quote: Quote) -> list[Message]:
         found.insert(1, msg("comparison of {count} machines", count=len(quote.candidates)))
     offers = [f"{offer.seller} {offer.number}".strip() for offer in quote.request.offers]
     if offers:
-        found.insert(0, msg("{count} offers received: {offers}", count=len(offers), offers=", ".join(offers)))
+        found.insert(0, msg("offers received ({count}): {offers}", count=len(offers), offers=", ".join(offers)))
     return found
 
 

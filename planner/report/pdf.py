@@ -116,8 +116,8 @@ def _story(
         story.append(KeepTogether(approvals(quote, words, width, fields)))
     if kind == "quotation":
         return [*story, *technical.machine_page(quote, words, width, height)]
-    story += technical.machine_page(quote, words, width, height)
     story += technical.site_page(quote, words, width)
+    story += technical.machine_page(quote, words, width, height)
     story += technical.theme_pages(quote, words, width)
     story += technical.findings_page(quote, words, width)
     story += upgrade_pages(quote, words, width)

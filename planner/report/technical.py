@@ -42,6 +42,7 @@ THEMES: tuple[tuple[Message, tuple[str, ...]], ...] = (
     ),
     (msg("Running cost"), ("energy_kwh_year", "energy_cost_year", "tco", "break_even_months")),
 )  # fmt: skip
+MEANING_LINES = 3
 SOURCES_ROOM = 60.0  # points: sources begin at the foot of a page rather than alone on the next
 ORDER = {Severity.ERROR: 0, Severity.WARN: 1, Severity.INFO: 3}
 CANNOT_TELL_ORDER = 2
@@ -123,7 +124,7 @@ def theme_pages(quote: Quote, words: Type, width: float) -> list[Flowable]:
     )  # fmt: skip
     return words.section(
         msg("What it does and what it needs"),
-        words.paragraph(meaning, 7, color="muted"),
+        words.clipped(meaning, width, MEANING_LINES, 7, color="muted"),
         Spacer(1, 3),
         readings_table(rows, words, width),
     )

@@ -41,9 +41,11 @@ def test_amounts_stay_exact_and_are_rounded_half_up() -> None:
     assert money("2.345", "CNY").rounded() == money("2.35", "CNY")
     assert money("2.5", "JPY").rounded() == money("3", "JPY")
     assert str(money("1234.5", "EUR")) == "1234.50 EUR"
+    most = money("999999999999999.99", "CNY")
+    assert str(most.times(10**9).rounded()) == "999999999999999990000000.00 CNY"
 
 
-@pytest.mark.parametrize("text", ["", "twelve", "NaN", "Infinity", "1,5"])
+@pytest.mark.parametrize("text", ["", "twelve", "NaN", "Infinity", "1,5", "1e15", "-1e400"])
 def test_what_is_no_amount_is_rejected(text: str) -> None:
     with pytest.raises(InputRejected):
         money(text, "CNY")

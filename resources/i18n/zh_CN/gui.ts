@@ -169,7 +169,7 @@
     </message>
     <message>
         <source>A table of prices, CSV or XLSX, becomes an offer</source>
-        <translation type="unfinished"></translation>
+        <translation>把价格表（CSV 或 XLSX）读作一份报价</translation>
     </message>
     <message>
         <source>A wish of the two guides</source>
@@ -365,7 +365,7 @@
     </message>
     <message>
         <source>All that can be opened ({patterns})</source>
-        <translation type="unfinished"></translation>
+        <translation>所有可打开的文件 ({patterns})</translation>
     </message>
     <message>
         <source>Alternative to {title}</source>
@@ -598,6 +598,10 @@
     <message>
         <source>Changed fields</source>
         <translation>已变的字段</translation>
+    </message>
+    <message>
+        <source>Changed from the default: {count}. Show only these</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Chart</source>
@@ -1044,8 +1048,8 @@
         <translation>错误 {count}</translation>
     </message>
     <message>
-        <source>Estimated temperature of processors and accelerators</source>
-        <translation>处理器和加速器的估计温度</translation>
+        <source>Estimated temperature of processors, accelerators and drives</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>European Union</source>
@@ -1057,6 +1061,10 @@
     </message>
     <message>
         <source>Every save is a revision. Automatic ones within ten minutes are one, and old ones are thinned out; those with a note stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every setting is at its default.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1729,7 +1737,7 @@
     </message>
     <message>
         <source>Lists and quotes ({patterns})</source>
-        <translation type="unfinished"></translation>
+        <translation>清单与报价 ({patterns})</translation>
     </message>
     <message>
         <source>LoRA</source>
@@ -1877,7 +1885,7 @@
     </message>
     <message>
         <source>Models ({patterns})</source>
-        <translation type="unfinished"></translation>
+        <translation>模型 ({patterns})</translation>
     </message>
     <message>
         <source>Models beside the policy</source>
@@ -1917,7 +1925,7 @@
     </message>
     <message>
         <source>More lines</source>
-        <translation type="unfinished"></translation>
+        <translation>其他项目</translation>
     </message>
     <message>
         <source>Most accelerators</source>
@@ -2000,6 +2008,10 @@
         <translation>没有可行的整机</translation>
     </message>
     <message>
+        <source>No build has both quantities: nothing can be drawn. The list says why.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No build was found in the time</source>
         <translation>在时限内没有找到整机</translation>
     </message>
@@ -2050,6 +2062,10 @@
     <message>
         <source>No reading yet.</source>
         <translation>尚无读数。</translation>
+    </message>
+    <message>
+        <source>No setting has these words.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No single change that was tried helps by more than 2 %.</source>
@@ -2193,7 +2209,7 @@
     </message>
     <message>
         <source>Open a build, a sheet or a list of parts</source>
-        <translation type="unfinished"></translation>
+        <translation>打开配置、采购单或部件清单</translation>
     </message>
     <message>
         <source>Open as a plan</source>
@@ -2753,7 +2769,7 @@
     </message>
     <message>
         <source>Quotes</source>
-        <translation type="unfinished"></translation>
+        <translation>报价</translation>
     </message>
     <message>
         <source>RAM</source>
@@ -2825,11 +2841,11 @@
     </message>
     <message>
         <source>Read a seller's quote</source>
-        <translation type="unfinished"></translation>
+        <translation>读取卖方报价</translation>
     </message>
     <message>
         <source>Read a seller's quote...</source>
-        <translation type="unfinished"></translation>
+        <translation>读取卖方报价...</translation>
     </message>
     <message>
         <source>Reading</source>
@@ -2953,6 +2969,10 @@
     </message>
     <message>
         <source>Replace {count} parts by {part}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3124,6 +3144,10 @@
         <translation>搜索项目</translation>
     </message>
     <message>
+        <source>Search settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Search the catalogue</source>
         <translation>搜索部件库</translation>
     </message>
@@ -3142,6 +3166,10 @@
     <message>
         <source>See plans side by side, with their differences</source>
         <translation>并排查看方案及其差异</translation>
+    </message>
+    <message>
+        <source>See the report...</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>See what changes...</source>
@@ -3225,7 +3253,7 @@
     </message>
     <message>
         <source>Sheets (*.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>采购单 (*.pdf)</translation>
     </message>
     <message>
         <source>Sheets, tables and builds of every plan, and a comparison, into one folder</source>
@@ -3322,6 +3350,10 @@
     <message>
         <source>Software, at least</source>
         <translation>软件最低要求</translation>
+    </message>
+    <message>
+        <source>Something went wrong</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Something went wrong inside Slotwright; your work is kept. A report is in {file}</source>
@@ -3465,7 +3497,7 @@
     </message>
     <message>
         <source>Tables of prices (*.csv *.tsv *.xlsx)</source>
-        <translation type="unfinished"></translation>
+        <translation>价格表 (*.csv *.tsv *.xlsx)</translation>
     </message>
     <message>
         <source>Tags</source>
@@ -3560,6 +3592,10 @@
         <translation>内容与第 {old} 版不同：现为第 {new} 版，此前的签字作废。</translation>
     </message>
     <message>
+        <source>The damaged file is kept as {file}. Backups of the last days lie beside it; to go back to one, close Slotwright and rename it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The file {file} is missing.</source>
         <translation>缺少文件 {file}。</translation>
     </message>
@@ -3612,6 +3648,10 @@
         <translation>打印机 {name} 在 {count} 页后停止。</translation>
     </message>
     <message>
+        <source>The project database was damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The project has no other plan.</source>
         <translation>本项目没有其他方案。</translation>
     </message>
@@ -3662,6 +3702,10 @@
     <message>
         <source>Thin air cools less</source>
         <translation>空气稀薄则散热更差</translation>
+    </message>
+    <message>
+        <source>This is a fault of Slotwright, not of your plan. Your work is kept, and you can go on. The report holds versions and the place in the program, and nothing of your projects; it is sent nowhere by itself.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This machine has no seat for it</source>
@@ -3916,6 +3960,10 @@
         <translation>限制此整机的因素</translation>
     </message>
     <message>
+        <source>What was kept...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What was put aside</source>
         <translation>被排除的部件</translation>
     </message>
@@ -3984,8 +4032,12 @@
         <translation>按目录中的参数</translation>
     </message>
     <message>
-        <source>Work of an earlier session was not saved: {title}</source>
-        <translation>上次运行有未保存的工作：{title}</translation>
+        <source>Work of an earlier session could not be saved and was kept in a file: {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Work of an earlier session could not be saved and was kept in files: {title} and {count} more</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Workbook (*.xlsx)</source>
@@ -4641,15 +4693,15 @@
     </message>
     <message>
         <source>{file}: it names no parts of a machine; records of parts go into your catalogue with: slotwright import --keep</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}：其中没有整机的部件；部件记录可用 slotwright import --keep 收入自己的目录</translation>
     </message>
     <message>
         <source>{file}: it names no price of a known part</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}：其中没有已知部件的价格</translation>
     </message>
     <message>
         <source>{file}: {found} lines have a part, {missed} were not understood</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}：{found} 行对应到部件，{missed} 行未能识别</translation>
     </message>
     <message>
         <source>{folder} is not empty; choose another.</source>
@@ -4737,6 +4789,10 @@
     </message>
     <message>
         <source>{reading} {after} instead of {before}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{reason}. Until then your work is kept in {rescue}, and saving resumes by itself.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4828,12 +4884,28 @@
         <translation>{who} 称 {value}</translation>
     </message>
     <message>
+        <source>× lost: {count} projects of which nothing could be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>• {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>▲ {title}: back at revision {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>● on the efficient edge: no other build found is as good in money, speed, watts and noise and better in one. ○ beaten by another. – not drawn: a value is not known. Money is only what has a price. Double-click a point, or press Enter in the list, to open the build as a plan.</source>
         <translation>● 在有效前沿上：没有别的整机在费用、速度、功耗和噪声上都不差且有一项更好。○ 被其他整机超过。– 未画出：有值未知。费用只计有价格的部分。双击某点，或在列表中按回车，即可作为方案打开。</translation>
     </message>
     <message>
         <source>● on the efficient edge: no other build without errors is as good in both and better in one. ○ beaten by another. □ with errors, never on the edge. Bars are the bands.</source>
         <translation>● 在有效前沿上：没有其他无错误的整机两项都不差且一项更好。○ 不如另一台。□ 有错误，不计入前沿。线段为误差范围。</translation>
+    </message>
+    <message>
+        <source>✓ {title}: whole</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -428,6 +428,10 @@
         <translation>部件</translation>
     </message>
     <message>
+        <source>Part list: {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Part number</source>
         <translation>型号 / 料号</translation>
     </message>
@@ -708,6 +712,10 @@
         <translation>卸货</translation>
     </message>
     <message>
+        <source>Untitled plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Upgrade path</source>
         <translation>升级路径</translation>
     </message>
@@ -904,6 +912,10 @@
         <translation>否</translation>
     </message>
     <message>
+        <source>no parts yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no warranty</source>
         <translation>无保修</translation>
     </message>
@@ -922,6 +934,10 @@
     <message>
         <source>note</source>
         <translation>提示</translation>
+    </message>
+    <message>
+        <source>offers received ({count}): {offers}</source>
+        <translation>已收报价 {count} 份：{offers}</translation>
     </message>
     <message>
         <source>once</source>
@@ -1070,10 +1086,6 @@
     <message>
         <source>{count} offers of {needed} are there; add some, or a reason for fewer.</source>
         <translation>要求 {needed} 份报价，现有 {count} 份；请补充，或说明理由。</translation>
-    </message>
-    <message>
-        <source>{count} offers received: {offers}</source>
-        <translation>已收报价 {count} 份：{offers}</translation>
     </message>
     <message>
         <source>{count} things are missing, first: {first} Fill them in, or add a note that is printed.</source>

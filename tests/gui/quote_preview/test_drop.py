@@ -9,9 +9,12 @@ from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 
 from planner.build.files import dump_plan
+from tests.gui.lifetime import dies_when_closed
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
 
     from planner.gui.main_window import MainWindow
 
@@ -45,3 +48,35 @@ def test_another_pdf_is_told(window: MainWindow, tmp_path: Path) -> None:
     drop(window, path)
     assert "other.pdf" in window.notices.text()
     assert window.bridge.plan == before
+
+
+def test_a_dropped_list_becomes_a_plan_of_the_place(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "list.txt"
+    path.write_text("2 x NVIDIA RTX A6000\n1 x AMD EPYC 7413\n1 x something nobody sells\n", "utf-8")
+    drop(window, path)
+    qtbot.waitUntil(lambda: bool(window.bridge.plan.build.parts), timeout=30_000)
+    build = window.bridge.plan.build
+    assert build.title == "list.txt"
+    assert {"rtx-a6000", "epyc-7413"} <= build.used_part_ids()
+    assert "2 lines have a part" in window.notices.text()
+
+
+def test_a_file_without_a_machine_is_told(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    before = window.bridge.plan
+    path = tmp_path / "poem.txt"
+    path.write_text("roses are red\n", "utf-8")
+    drop(window, path)
+    qtbot.waitUntil(lambda: "poem.txt" in window.notices.text(), timeout=30_000)
+    broken = tmp_path / "broken.json"
+    broken.write_text('{"format": "slotwright-build", ', "utf-8")
+    drop(window, broken)
+    assert "broken.json, line 1" in window.notices.text()
+    assert window.bridge.plan == before
+
+
+def test_all_that_can_be_opened_is_offered(window: MainWindow) -> None:
+    chooser = window.projects.open_file()
+    first = chooser.nameFilters()[0]
+    for pattern in ("*.json", "*.pdf", "*.xlsx", "*.csv", "*.txt", "*.xml", "*.gguf", "*.zip"):
+        assert pattern in first
+    assert dies_when_closed(chooser)
