@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from planner.comparing.equivalents import equivalents
 from planner.editing import SetPlacement
+from planner.parts.part import Gpu
 from tests.machines import catalogue, gpu_server, module_server, part
 
 
@@ -37,7 +38,9 @@ def test_what_changes_is_said_figure_by_figure() -> None:
 
 def test_an_unknown_figure_is_not_taken_for_equal() -> None:
     document = gpu_server()
-    silent = replace(part("a100-pcie-80"), id="silent", tdp_w=None)
+    a100 = part("a100-pcie-80")
+    assert isinstance(a100, Gpu)
+    silent = replace(a100, id="silent", tdp_w=None)
     known, unknown = equivalents(document.machine, "gpu1", [part("a100-pcie-80"), silent])
     assert (known.part.id, unknown.part.id) == ("a100-pcie-80", "silent")
     assert unknown.changes[2].difference is None

@@ -104,6 +104,10 @@
         <translation>待询价项</translation>
     </message>
     <message>
+        <source>M.2 slots</source>
+        <translation>M.2 插槽</translation>
+    </message>
+    <message>
         <source>Memory for the job</source>
         <translation>任务显存</translation>
     </message>
@@ -122,6 +126,10 @@
     <message>
         <source>Noise at one metre</source>
         <translation>一米处噪声</translation>
+    </message>
+    <message>
+        <source>PCIe lanes</source>
+        <translation>PCIe 通道</translation>
     </message>
     <message>
         <source>Parts</source>
@@ -176,6 +184,10 @@
         <translation>已接受</translation>
     </message>
     <message>
+        <source>airflow</source>
+        <translation>风量</translation>
+    </message>
+    <message>
         <source>as frozen in the plan</source>
         <translation>方案中冻结的参数</translation>
     </message>
@@ -186,6 +198,14 @@
     <message>
         <source>cannot tell, facts are missing</source>
         <translation>缺少事实，无法判断</translation>
+    </message>
+    <message>
+        <source>cores</source>
+        <translation>核心数</translation>
+    </message>
+    <message>
+        <source>data rate</source>
+        <translation>数据速率</translation>
     </message>
     <message>
         <source>does not apply</source>
@@ -204,8 +224,24 @@
         <translation>有错误</translation>
     </message>
     <message>
+        <source>height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
         <source>in another unit: {unit}</source>
         <translation>单位不同：{unit}</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>memory bandwidth</source>
+        <translation>显存带宽</translation>
+    </message>
+    <message>
+        <source>memory slots</source>
+        <translation>内存插槽</translation>
     </message>
     <message>
         <source>no objection</source>
@@ -228,12 +264,32 @@
         <translation>通过</translation>
     </message>
     <message>
+        <source>ports</source>
+        <translation>端口数</translation>
+    </message>
+    <message>
+        <source>power</source>
+        <translation>功耗</translation>
+    </message>
+    <message>
+        <source>reading</source>
+        <translation>读数</translation>
+    </message>
+    <message>
         <source>runs</source>
         <translation>可运行</translation>
     </message>
     <message>
         <source>runs, hardly any memory is left</source>
         <translation>可运行，几乎没有余量</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>尺寸</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>速度</translation>
     </message>
     <message>
         <source>the job does not fit into the memory</source>
@@ -258,6 +314,14 @@
     <message>
         <source>with the catalogue's present figures</source>
         <translation>目录当前的参数</translation>
+    </message>
+    <message>
+        <source>writes a day</source>
+        <translation>每日写入量</translation>
+    </message>
+    <message>
+        <source>writing</source>
+        <translation>写入</translation>
     </message>
     <message>
         <source>{count} builds cannot be compared; choose one to {most}</source>

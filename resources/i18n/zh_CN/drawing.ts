@@ -60,12 +60,24 @@
         <translation>失去{lost}：{runs}。</translation>
     </message>
     <message>
+        <source>air {celsius:.0f} °C</source>
+        <translation>进风 {celsius:.0f} °C</translation>
+    </message>
+    <message>
         <source>airflow unknown</source>
         <translation>风量未知</translation>
     </message>
     <message>
+        <source>feed {number}</source>
+        <translation>第 {number} 路供电</translation>
+    </message>
+    <message>
         <source>front →</source>
         <translation>前 →</translation>
+    </message>
+    <message>
+        <source>in {room:.0f} °C, out {out:.0f} °C</source>
+        <translation>进风 {room:.0f} °C，出风 {out:.0f} °C</translation>
     </message>
     <message>
         <source>rating unknown</source>
@@ -104,6 +116,14 @@
         <translation>发热 {kw:.1f} kW</translation>
     </message>
     <message>
+        <source>{letter}: {root}</source>
+        <translation>{letter}：{root}</translation>
+    </message>
+    <message>
+        <source>{letter}: {root}, x{lanes} shared by {count}</source>
+        <translation>{letter}：{root}，{count} 个插槽共享 x{lanes}</translation>
+    </message>
+    <message>
         <source>{one}, {two}</source>
         <translation>{one}，{two}</translation>
     </message>
@@ -116,8 +136,16 @@
         <translation>超长 {room:.0f} mm</translation>
     </message>
     <message>
+        <source>{root}, NUMA {node}</source>
+        <translation>{root}，NUMA {node}</translation>
+    </message>
+    <message>
         <source>{seat}: {part}</source>
         <translation>{seat}：{part}</translation>
+    </message>
+    <message>
+        <source>{share:.0f} %, feed {number}</source>
+        <translation>{share:.0f} %，回路 {number}</translation>
     </message>
     <message>
         <source>{size}, {view}</source>
@@ -146,6 +174,10 @@
     <message>
         <source>{watts:.0f} W</source>
         <translation>{watts:.0f} W</translation>
+    </message>
+    <message>
+        <source>{watts:.0f} W, {plug}</source>
+        <translation>{watts:.0f} W，{plug}</translation>
     </message>
     <message>
         <source>{watts:.0f} of {rated:.0f} W</source>

@@ -137,11 +137,11 @@
     </message>
     <message>
         <source>Move {count} parts</source>
-        <translation type="unfinished"></translation>
+        <translation>移动 {count} 个部件</translation>
     </message>
     <message>
         <source>No free seat takes what was copied</source>
-        <translation type="unfinished"></translation>
+        <translation>没有空位能容纳所复制的部件</translation>
     </message>
     <message>
         <source>No rack has room for it</source>
@@ -157,11 +157,11 @@
     </message>
     <message>
         <source>Paste {count} parts</source>
-        <translation type="unfinished"></translation>
+        <translation>粘贴 {count} 个部件</translation>
     </message>
     <message>
         <source>Paste {part}</source>
-        <translation type="unfinished"></translation>
+        <translation>粘贴 {part}</translation>
     </message>
     <message>
         <source>Place a part from the tray in {seat}</source>
@@ -289,7 +289,7 @@
     </message>
     <message>
         <source>The parts already sit there</source>
-        <translation type="unfinished"></translation>
+        <translation>部件已在该位置</translation>
     </message>
     <message>
         <source>The repair {action} is not known</source>
@@ -309,7 +309,7 @@
     </message>
     <message>
         <source>There is no seat left for the part in {seat}</source>
-        <translation type="unfinished"></translation>
+        <translation>{seat} 中的部件没有可去的位置</translation>
     </message>
     <message>
         <source>There is no such plan</source>
@@ -329,7 +329,7 @@
     </message>
     <message>
         <source>There is nothing to paste</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可粘贴的内容</translation>
     </message>
     <message>
         <source>There is nothing to redo</source>

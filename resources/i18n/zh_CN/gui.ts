@@ -341,7 +341,7 @@
     </message>
     <message>
         <source>Align</source>
-        <translation type="unfinished"></translation>
+        <translation>对齐</translation>
     </message>
     <message>
         <source>All</source>
@@ -1037,7 +1037,7 @@
     </message>
     <message>
         <source>Equivalents</source>
-        <translation type="unfinished"></translation>
+        <translation>可替代部件</translation>
     </message>
     <message>
         <source>Error</source>
@@ -1513,15 +1513,15 @@
     </message>
     <message>
         <source>In every second slot</source>
-        <translation type="unfinished"></translation>
+        <translation>每隔一个插槽</translation>
     </message>
     <message>
         <source>In every slot</source>
-        <translation type="unfinished"></translation>
+        <translation>依次放置</translation>
     </message>
     <message>
         <source>In every third slot</source>
-        <translation type="unfinished"></translation>
+        <translation>每隔两个插槽</translation>
     </message>
     <message>
         <source>In reserve</source>
@@ -1569,7 +1569,7 @@
     </message>
     <message>
         <source>Instead of {seat}. The nearest comes first.</source>
-        <translation type="unfinished"></translation>
+        <translation>替换 {seat}。最接近的排在最前。</translation>
     </message>
     <message>
         <source>Integrated graphics</source>
@@ -1813,7 +1813,7 @@
     </message>
     <message>
         <source>Map of the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>整机缩略图</translation>
     </message>
     <message>
         <source>Markdown, for a message or an issue</source>
@@ -2105,7 +2105,7 @@
     </message>
     <message>
         <source>Note...</source>
-        <translation type="unfinished"></translation>
+        <translation>备注...</translation>
     </message>
     <message>
         <source>Notes</source>
@@ -2957,19 +2957,19 @@
     </message>
     <message>
         <source>Replace</source>
-        <translation type="unfinished"></translation>
+        <translation>替换</translation>
     </message>
     <message>
         <source>Replace by an equivalent</source>
-        <translation type="unfinished"></translation>
+        <translation>替换为同类部件</translation>
     </message>
     <message>
         <source>Replace by an equivalent...</source>
-        <translation type="unfinished"></translation>
+        <translation>替换为同类部件...</translation>
     </message>
     <message>
         <source>Replace {count} parts by {part}</source>
-        <translation type="unfinished"></translation>
+        <translation>将 {count} 个部件替换为 {part}</translation>
     </message>
     <message>
         <source>Report</source>
@@ -3573,7 +3573,7 @@
     </message>
     <message>
         <source>The catalogue has nothing else that fits here.</source>
-        <translation type="unfinished"></translation>
+        <translation>目录中没有其他适合此处的部件。</translation>
     </message>
     <message>
         <source>The catalogue has other figures now: {changes}. No meter would change.</source>
@@ -3669,7 +3669,7 @@
     </message>
     <message>
         <source>The whole machine: click or drag to look at another part of it</source>
-        <translation type="unfinished"></translation>
+        <translation>整机缩略图：点击或拖动以查看其他部分</translation>
     </message>
     <message>
         <source>Then drag parts into it: the seats that take a part light up, the others say why they do not.</source>
@@ -4309,7 +4309,7 @@
     </message>
     <message>
         <source>launch {amount} {currency}</source>
-        <translation type="unfinished"></translation>
+        <translation>首发价 {amount} {currency}</translation>
     </message>
     <message>
         <source>limit</source>
@@ -4613,7 +4613,7 @@
     </message>
     <message>
         <source>{amount} {currency}</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount} {currency}</translation>
     </message>
     <message>
         <source>{blocking} things keep the sheet from going out for approval, {others} are advice. Choose one to go there.</source>
@@ -4805,7 +4805,7 @@
     </message>
     <message>
         <source>{seat} and {count} more</source>
-        <translation type="unfinished"></translation>
+        <translation>{seat} 及另外 {count} 个</translation>
     </message>
     <message>
         <source>{seat}, free</source>

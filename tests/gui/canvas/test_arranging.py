@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
 
 from planner.editing import SetPlacement
 from planner.gui.canvas.clipboard import PARTS_MIME, copy_parts, read_parts
@@ -36,8 +37,9 @@ def cards(desk: Desk) -> list[str]:
 
 
 def entry(menu: SeatMenu, words: str) -> QAction:
-    actions = [*menu.actions(), *(deep for each in menu.actions() if each.menu() for deep in each.menu().actions())]
-    return next(action for action in actions if action.text() == words)
+    """An action of a menu or of one of its submenus, by its words."""
+    menus = [menu, *menu.findChildren(QMenu)]
+    return next(action for each in menus for action in each.actions() if action.text() == words)
 
 
 def test_selected_parts_are_dragged_together(three: Desk) -> None:
@@ -145,10 +147,13 @@ def test_replace_by_an_equivalent(three: Desk) -> None:
     dialog = view.replace_by_equivalent()
     assert dialog is not None
     table = dialog.table
-    heads = [table.horizontalHeaderItem(n).text() for n in range(table.columnCount())]
+    model = table.model()
+    across = Qt.Orientation.Horizontal
+    heads = [model.headerData(n, across) for n in range(table.columnCount())]
     assert heads == ["Part", "Memory", "Memory bandwidth", "Power", "Price"]
-    row = next(n for n in range(table.rowCount()) if table.item(n, 0).text() == "NVIDIA A100 PCIe 80GB")
-    assert table.item(row, 3).text() == "300 W (−50)"
+    names = [model.index(n, 0).data() for n in range(table.rowCount())]
+    row = names.index("NVIDIA A100 PCIe 80GB")
+    assert model.index(row, 3).data() == "300 W (−50)"
     table.selectRow(row)
     dialog.accept()
     assert [three.filled()[seat] for seat in THREE] == ["a100-pcie-80", "a100-pcie-80", "h100-pcie-80"]
