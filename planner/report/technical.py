@@ -232,7 +232,7 @@ def sources_page(quote: Quote, words: Type) -> list[Flowable]:
     if not quote.sources:
         return []
     listed = "   ".join(f"[{n}] {source}" for n, source in enumerate(quote.sources, 1))
-    return words.section(msg("Sources"), words.paragraph(listed, 6.4, color="muted"), room=SOURCES_ROOM)
+    return words.section(msg("Sources"), words.linked(listed, 6.4, color="muted"), room=SOURCES_ROOM)
 
 
 def appendix(quote: Quote, words: Type, width: float) -> list[Flowable]:

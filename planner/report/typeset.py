@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Literal
 from xml.sax.saxutils import escape
 
@@ -26,6 +27,7 @@ BOTTOM = 16 * mm
 HAIR = 0.4
 LEADING = 1.36
 BOTH = "both"
+ADDRESS = re.compile(r"https?://[^\s<>\"]+[^\s<>\".,;:)]")
 BEGINNING = 120.0  # points that a section needs on a page to begin there
 ALIGN: dict[Align, Literal[0, 1, 2]] = {"left": 0, "center": 1, "right": 2, "amount": 2}
 
@@ -128,6 +130,11 @@ class Type:
         """A paragraph of plain text: markup in it is printed, not obeyed."""
         marked = escape(self.tell(text)).replace("\n", "<br/>")
         return Paragraph(marked, self.style(size, bold=bold, align=align, color=color))
+
+    def linked(self, text: str, size: float = 8.0, *, color: str = "text") -> Paragraph:
+        """A paragraph whose addresses lead to their pages."""
+        marked = ADDRESS.sub(r'<link href="\g<0>">\g<0></link>', escape(printable(text)))
+        return Paragraph(marked, self.style(size, color=color))
 
     def clipped(
         self, text: Message | str, width: float, lines: int, size: float = 8.0, *, color: str = "text"

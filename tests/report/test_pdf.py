@@ -14,6 +14,7 @@ from PIL import Image
 from planner.build.build import Plan
 from planner.errors import InputRejected
 from planner.messages import msg
+from planner.report.archive import is_archive
 from planner.report.figures import amount_text
 from planner.report.fonts import printable, register_fonts
 from planner.report.pdf import render_pdf
@@ -140,6 +141,18 @@ def test_outline_metadata_language_and_fonts() -> None:
     for page in reader.pages:
         for font in page["/Resources"]["/Font"].values():
             assert "NotoSansSC" in font.get_object()["/BaseFont"]
+
+
+def test_addresses_of_sources_are_links() -> None:
+    quote = samples.plain_quote("plan-a")
+    for form in ("plain", "archive"):
+        reader = pypdf.PdfReader(io.BytesIO(render_pdf(quote, form=form)))
+        entries = [entry.get_object() for page in reader.pages for entry in page.get("/Annots", ())]
+        links = {entry["/A"]["/URI"] for entry in entries if entry["/Subtype"] == "/Link"}
+        wanted = {found for source in quote.sources for found in re.findall(r"https?://\S+\w", source)}
+        assert wanted
+        assert wanted <= links
+    assert is_archive(render_pdf(quote, form="archive"))
 
 
 def _flat(outline: object) -> list[pypdf.generic.Destination]:
