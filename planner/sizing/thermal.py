@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from planner.build.reading import Component, Derivation, Input, Level, Reading
 from planner.messages import msg
 from planner.parts.defaults import Defaults, load_defaults
-from planner.parts.part import CpuCooler, Gpu
+from planner.parts.part import Cpu, CpuCooler, Gpu, Storage
 from planner.sizing import thermal_gpu
 from planner.sizing.airflow import AIR_HEAT_CAPACITY, CaseFlow, air_rise_k, case_flow, required_cfm, tables
 from planner.sizing.power_parts import air_class, cpu_draw, host_load, is_server_cpu, storage_draw
@@ -314,7 +314,11 @@ def _cpu(machine: Machine, workload: Workload, site: Site, preheat: float) -> Re
         ("lumped resistance model; cooler figures from memory, unverified",),
         LUMPED,
     )
-    return Reading(name, title, value, "°C", value - band, value + band, limit, level, sentence, derivation=derivation)
+    seats = tuple([(item.address, value) for item in machine.items_of(Cpu)])
+    return Reading(
+        name, title, value, "°C", value - band, value + band, limit, level, sentence, derivation=derivation,
+        per_seat=seats,
+    )  # fmt: skip
 
 
 def _room(machine: Machine, site: Site, power: PowerResult, needed: float | None, rise: float | None) -> Reading:
@@ -440,19 +444,26 @@ def _radiator(machine: Machine, site: Site, preheat: float) -> Reading:
 def _drives(machine: Machine, site: Site, preheat: float, air: str) -> Reading:
     """Hottest solid-state drive under load against the temperature of its warning, °C."""
     name, title = "ssd_temp_c", msg("Hottest drive")
-    drives = [drive for drive in dict.fromkeys(machine.drives) if drive.media != "HDD" and drive.interface != "SATA"]
-    if not drives:
+    seats = [
+        (item.address, item.part)
+        for item in machine.items_of(Storage)
+        if isinstance(item.part, Storage) and item.part.media != "HDD" and item.part.interface != "SATA"
+    ]
+    if not seats:
         return Reading(name, title, None, "°C")
     figures, band = load_defaults("thermal/ssd.toml"), tables()["reference.temperature_band"]
     served = air in ("server", "modules", "liquid")
-    hottest = 0.0
-    for drive in drives:
+    known: dict[str, float] = {}
+    for _, drive in seats:
+        if drive.id in known:
+            continue
         stick = any("M.2" in form for form in drive.form_factors)
         watts = storage_draw(drive).typical
         if stick and drive.power_active_w is None and drive.pcie_gen == 5:
             watts = figures["gen5_typical_w"]
         inlet = site.room_c + (0.0 if served and not stick else preheat)
-        hottest = max(hottest, inlet + watts * figures["resistance.m2" if stick else "resistance.bay"])
+        known[drive.id] = inlet + watts * figures["resistance.m2" if stick else "resistance.bay"]
+    hottest = max(known.values())
     limit = figures["limit_c"]
     level = Level.OK if hottest + band <= limit else Level.WARN
     derivation = Derivation(
@@ -464,4 +475,7 @@ def _drives(machine: Machine, site: Site, preheat: float, air: str) -> Reading:
         ("lumped resistance model; figures from memory, unverified",),
         LUMPED,
     )
-    return Reading(name, title, hottest, "°C", hottest - band, hottest + band, limit, level, derivation=derivation)
+    return Reading(
+        name, title, hottest, "°C", hottest - band, hottest + band, limit, level, derivation=derivation,
+        per_seat=tuple([(address, known[drive.id]) for address, drive in seats]),
+    )  # fmt: skip

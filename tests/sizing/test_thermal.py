@@ -204,3 +204,14 @@ def test_a_gen5_stick_is_hotter_than_a_gen4_stick() -> None:
 
     assert drive(5) > drive(4) + 5
     assert thermal(machine(("ryzen-9-7950x", 1))).drives.value is None
+
+
+def test_processors_and_drives_have_a_temperature_each() -> None:
+    job = desktop("rtx-4090", 1, "titanium-1600")
+    power = size_power(job, Workload(), Site())
+    thermal = size_thermal(job, Workload(), Site(), power)
+    if thermal.cpu.value is not None:
+        assert [value for _, value in thermal.cpu.per_seat] == [thermal.cpu.value] * len(job.cpus)
+    solid = [drive for drive in job.drives if drive.media != "HDD" and drive.interface != "SATA"]
+    assert len(thermal.drives.per_seat) == len(solid) > 0
+    assert max(value for _, value in thermal.drives.per_seat) == thermal.drives.value

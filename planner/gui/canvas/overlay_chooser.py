@@ -25,7 +25,10 @@ def _per_seat(sizing: Sizing, name: str) -> dict[str, float]:
 
 
 def _heat(machine: Machine, _site: Site, sizing: Sizing) -> tuple[Primitive, ...]:
-    return draw_heat(machine, {**_per_seat(sizing, "gpu_temp_c"), **_per_seat(sizing, "cpu_temp_c")})
+    celsius: dict[str, float] = {}
+    for name in ("ssd_temp_c", "cpu_temp_c", "gpu_temp_c"):
+        celsius |= _per_seat(sizing, name)
+    return draw_heat(machine, celsius)
 
 
 def _lanes(machine: Machine, _site: Site, _sizing: Sizing) -> tuple[Primitive, ...]:
@@ -63,7 +66,7 @@ OVERLAYS: Mapping[str, Draw] = {
 def overlay_words(name: str) -> tuple[str, str]:
     """Title and explanation of an overlay. Raises KeyError for a name that is none."""
     return {
-        "heat": (tr("Heat"), tr("Estimated temperature of processors and accelerators")),
+        "heat": (tr("Heat"), tr("Estimated temperature of processors, accelerators and drives")),
         "lanes": (tr("Lanes"), tr("PCIe lanes of every seat and the root that they hang on")),
         "power": (tr("Power"), tr("Greatest sustained power of accelerators and load of every supply")),
         "airflow": (tr("Airflow"), tr("The way of the air and its amount")),

@@ -1049,7 +1049,7 @@
     </message>
     <message>
         <source>Estimated temperature of processors, accelerators and drives</source>
-        <translation type="unfinished"></translation>
+        <translation>处理器、加速卡与硬盘的估计温度</translation>
     </message>
     <message>
         <source>European Union</source>
@@ -2384,6 +2384,10 @@
         <translation>对比的页面</translation>
     </message>
     <message>
+        <source>Pages of the profile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Panels</source>
         <translation>面板</translation>
     </message>
@@ -2430,6 +2434,10 @@
     <message>
         <source>Parts of the open plan</source>
         <translation>当前方案的部件</translation>
+    </message>
+    <message>
+        <source>Parts of the sheet</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Passed</source>
@@ -2634,6 +2642,10 @@
     <message>
         <source>Pressure of the fans</source>
         <translation>风扇风压</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Preview, {count} pages</source>
