@@ -10,6 +10,8 @@ import pytest
 from planner.advising.advise import Progress, advise
 from planner.advising.answer import Answer, Ranking
 from planner.advising.conflict import relaxed
+from planner.advising.explaining import budget_sentence
+from planner.advising.prices import cost_of
 from planner.advising.wish import Condition, Wish, conditions, without
 from planner.build.workload import Method
 from tests.advising.shelves import SMALL, handful, job, laboratory, priced, wish
@@ -61,6 +63,26 @@ def test_a_price_that_nobody_named_is_said_and_not_taken_for_free() -> None:
     assert cost.hinted > 0
     assert "to be quoted" in str(cheapest.money)
     assert "launch prices" in str(cheapest.money)
+
+
+def test_money_is_kept_back_for_what_has_no_price() -> None:
+    budget = laboratory(budget="40000")
+    open_ = answer(wish(site=budget), rankings=(), with_edge=False).best(Ranking.CHEAPEST)
+    assert open_ is not None
+    assert open_.judged.held > 0
+    assert "cannot be told before the quotes" in str(budget_sentence(open_.judged, wish(site=budget)))
+    asked = wish(site=budget, prices=priced(dict.fromkeys(SMALL, 1000)))
+    sure = answer(asked, rankings=(), with_edge=False).best(Ranking.CHEAPEST)
+    assert sure is not None
+    assert sure.judged.held == 0
+    assert str(budget_sentence(sure.judged, asked)) == "within the budget of 40,000 CNY"
+
+
+def test_tax_is_added_to_launch_prices() -> None:
+    part = next(part for part in handful().parts() if part.id == "rtx-4090")
+    taxed = cost_of(part, 1, wish(site=laboratory(tax_rate=0.13)))
+    free = cost_of(part, 1, wish(site=laboratory(tax_rate=0.0)))
+    assert float(taxed.hinted) == pytest.approx(1.13 * float(free.hinted))
 
 
 def test_launch_prices_need_a_rate() -> None:

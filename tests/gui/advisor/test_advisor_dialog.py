@@ -225,6 +225,14 @@ def test_stages_of_the_guides_open_as_plans(lab: MainWindow, dialog: AdvisorDial
     assert len(lab.desk.titles()) == before + 4
 
 
+def test_f1_opens_the_page_of_the_advisor(lab: MainWindow, dialog: AdvisorDialog) -> None:
+    QTest.keyClick(dialog, Qt.Key.Key_F1)
+    manual = lab.manual.manual
+    assert manual is not None
+    assert manual.address() == "advisor.html"
+    assert dies_when_closed(manual)
+
+
 def test_another_language_and_another_theme(
     dialog: AdvisorDialog, language: Language, theme: Theme, priced_answer: Found
 ) -> None:
