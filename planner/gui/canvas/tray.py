@@ -91,6 +91,7 @@ class TrayStrip(QFrame):
         self._row_layout.setSpacing(8)
         self._row_layout.addStretch()
         self._area = SidewaysArea()
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its entries have it
         self._area.setWidget(self._row)
         self._area.setWidgetResizable(True)
         self._area.setFrameShape(QFrame.Shape.NoFrame)

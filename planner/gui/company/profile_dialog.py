@@ -72,6 +72,7 @@ class ProfileDialog(Dialog):
         )  # fmt: skip
         self.spares = RowsTable(tr("Spare parts"), [tr("Kind of part"), tr("Share of the pieces"), tr("At least")])
         self.tabs = QTabWidget()
+        self.tabs.tabBar().setAccessibleName(tr("Pages of the profile"))
         for page, title in (
             (self._general(), tr("General")), (self._numbering(), tr("Numbers and validity")),
             (self._approval(), tr("Approval")), (self._required(), tr("Required fields")),

@@ -6,7 +6,18 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.icons import icon
@@ -48,7 +59,7 @@ class _RowWidgets(QWidget):
         self.row = row
         self.default = default
         self._theme = theme
-        self._changed = False
+        self.changed = False
         self.label = PlainLabel()
         self.label.setBuddy(row.editor)
         self.label.setWordWrap(True)
@@ -75,8 +86,8 @@ class _RowWidgets(QWidget):
 
     def show_value(self, value: object) -> None:
         self.row.editor.show_value(value)
-        self._changed = value != self.default
-        self.reset.setVisible(self._changed)
+        self.changed = value != self.default
+        self.reset.setVisible(self.changed)
         self._say()
 
     def retranslate(self) -> None:
@@ -86,16 +97,16 @@ class _RowWidgets(QWidget):
     def _say(self) -> None:
         name = say(self.row.label)
         default = tr("Default: {value}", value=self.row.editor.value_text(self.default))
-        self.label.setText(f"{name} •" if self._changed else name)
+        self.label.setText(f"{name} •" if self.changed else name)
         font = self.label.font()
-        font.setBold(self._changed)
+        font.setBold(self.changed)
         self.label.setFont(font)
         hint = "\n".join(filter(None, (say(self.row.help), default)))
         self.label.setToolTip(hint)
         editor = self.row.editor.editor()
         editor.setToolTip(hint)
         editor.setAccessibleName(name)
-        editor.setAccessibleDescription(tr("changed; {hint}", hint=hint) if self._changed else hint)
+        editor.setAccessibleDescription(tr("changed; {hint}", hint=hint) if self.changed else hint)
         self.reset.setAccessibleName(tr("Reset {field}", field=name))
         self.reset.setToolTip(tr("Reset to the default: {value}", value=self.row.editor.value_text(self.default)))
 
@@ -125,11 +136,28 @@ class Form(QScrollArea):
         self._sections = tuple(sections)
         self._titles: list[tuple[QLabel, Section]] = []
         self._rows: dict[str, _RowWidgets] = {}
+        self._hidden: frozenset[str] = frozenset()
+        self.search = QLineEdit()
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._filter)
+        self.changed_only = QPushButton()
+        self.changed_only.setProperty("role", "chip")
+        self.changed_only.setCheckable(True)
+        self.changed_only.toggled.connect(self._filter)
+        self._nothing = PlainLabel()
+        self._nothing.setProperty("role", "muted")
+        self._nothing.setWordWrap(True)
+        self._nothing.hide()
         self.page = QWidget()
         self.page.setProperty("role", "page")
         self.column = QVBoxLayout(self.page)
         self.column.setContentsMargins(12, 10, 8, 12)
         self.column.setSpacing(6)
+        top = QHBoxLayout()
+        top.addWidget(self.search, 1)
+        top.addWidget(self.changed_only)
+        self.column.addLayout(top)
+        self.column.addWidget(self._nothing)
         for section in self._sections:
             title = PlainLabel()
             title.setProperty("role", "title")
@@ -152,13 +180,33 @@ class Form(QScrollArea):
         for name, row in self._rows.items():
             if name in values:
                 row.show_value(values[name])
+        self._count()
+        if self.changed_only.isChecked():
+            self._filter()
 
     def show_rows(self, hidden: frozenset[str]) -> None:
         """Hide the rows that do not matter now, and the headings that have no row left."""
-        for name, row in self._rows.items():
-            row.setVisible(name not in hidden)
+        self._hidden = hidden
+        self._filter()
+
+    def _filter(self) -> None:
+        """Show the rows that matter, have the words that are searched for and, if asked, differ from their default."""
+        wanted = self.search.text().casefold().split()
+        shown = set()
         for title, section in self._titles:
-            title.setVisible(any(row.name not in hidden for row in section.rows))
+            for entry in section.rows:
+                row = self._rows[entry.name]
+                if (
+                    entry.name not in self._hidden
+                    and (not wanted or _has(section, entry, wanted))
+                    and (row.changed or not self.changed_only.isChecked())
+                ):
+                    shown.add(entry.name)
+            title.setVisible(any(row.name in shown for row in section.rows))
+        for name, row in self._rows.items():
+            row.setVisible(name in shown)
+        self._nothing.setVisible(not shown)
+        self._nothing.setText(tr("No setting has these words.") if wanted else tr("Every setting is at its default."))
 
     def field(self, name: str) -> Field:
         return self._rows[name].row.editor
@@ -166,7 +214,17 @@ class Form(QScrollArea):
     def reset_button(self, name: str) -> QToolButton:
         return self._rows[name].reset
 
+    def _count(self) -> None:
+        count = sum(row.changed for row in self._rows.values())
+        self.changed_only.setText(tr("• {count}", count=count))
+        said = tr("Changed from the default: {count}. Show only these", count=count)
+        self.changed_only.setToolTip(said)
+        self.changed_only.setAccessibleName(said)
+
     def _retranslate(self) -> None:
+        self.search.setPlaceholderText(tr("Search settings"))
+        self.search.setAccessibleName(tr("Search settings"))
+        self._count()
         for title, section in self._titles:
             title.setText(say(section.title))
         for row in self._rows.values():
@@ -176,3 +234,9 @@ class Form(QScrollArea):
         if event.type() is QEvent.Type.LanguageChange:
             self._retranslate()
         super().changeEvent(event)
+
+
+def _has(section: Section, row: Row, wanted: Sequence[str]) -> bool:
+    """Whether heading, label and help of a row have all these words."""
+    words = " ".join((say(section.title), say(row.label), say(row.help))).casefold()
+    return all(word in words for word in wanted)

@@ -197,6 +197,7 @@ class FindingPanel(QWidget):
 
     def _retranslate(self) -> None:
         self.list.setAccessibleName(tr("Findings"))
+        self.details.setAccessibleName(tr("The selected finding"))
         self.search.setPlaceholderText(tr("Filter"))
         self.search.setAccessibleName(tr("Filter the findings"))
         self._say_counts()

@@ -29,6 +29,7 @@ class PdfPages(QWidget):
         self._images: dict[tuple[int, int], QImage] = {}
         self._sizes: list[tuple[float, float]] = []
         self.setMinimumWidth(280)
+        self.setAccessibleName(tr("Preview"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def show_pdf(self, data: bytes) -> None:

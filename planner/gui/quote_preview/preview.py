@@ -40,6 +40,7 @@ class Preview(QWidget):
         super().__init__()
         self.pages = PdfPages(theme)
         self._scroll = QScrollArea()
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the pages have it
         self._scroll.setWidget(self.pages)
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

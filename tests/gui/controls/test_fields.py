@@ -155,3 +155,28 @@ def test_changed_values_are_marked_and_can_be_reset(theme: Theme, qtbot: QtBot) 
     form.show_rows(frozenset({"kind"}))
     assert not other.editor.isVisible()
     assert row.editor.isVisible()
+
+
+def test_settings_are_searched_and_changed_ones_are_counted(theme: Theme, qtbot: QtBot) -> None:
+    rows = [Row(name, msg(name), NumberField(whole=True)) for name in ("alpha", "beta", "gamma")]
+    sections = (Section(msg("Greek"), tuple(rows[:2])), Section(msg("More"), (rows[2],)))
+    form = Form(sections, {"alpha": 1, "beta": 1, "gamma": 1}, theme)
+    qtbot.addWidget(form)
+    form.show_values({"alpha": 1, "beta": 2, "gamma": 3})
+    form.show()
+
+    def shown() -> list[str]:
+        return [row.name for row in rows if not row.editor.parentWidget().isHidden()]
+
+    form.search.setText("greek")
+    assert shown() == ["alpha", "beta"]
+    form.changed_only.setChecked(True)
+    assert shown() == ["beta"]
+    form.search.clear()
+    assert shown() == ["beta", "gamma"]
+    assert "2" in form.changed_only.text()
+    form.show_values({"beta": 1})
+    assert shown() == ["gamma"]
+    form.show_rows(frozenset({"gamma"}))
+    assert shown() == []
+    assert "default" in form._nothing.text()
