@@ -470,6 +470,7 @@ class QuoteDialog(Dialog):
 
     def _lay_out(self) -> None:
         self.tabs = QTabWidget()
+        self.tabs.tabBar().setAccessibleName(tr("Parts of the sheet"))
         for page, title in (
             (self.head, tr("Heading")), (self.terms, tr("Quotes")), (self.further, tr("More lines")),
             (self.evidence, tr("Evidence")), (self.approval, tr("Approval")), (self.gaps, tr("Missing")),
