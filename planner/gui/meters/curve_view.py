@@ -174,6 +174,10 @@ class CurveView(QWidget):
             cross = pg.mkPen(color("limit"), width=1.4, style=Qt.PenStyle.DotLine)
             words = quantity_text(x, curve.x_unit)
             item.addItem(pg.InfiniteLine(at(x), 90, pen=cross, label=words, labelOpts=self._label(0.55)))
+        if curve.full and xs[0] <= at(curve.full) <= xs[-1]:
+            end = pg.mkPen(color("limit"), width=1.6, style=Qt.PenStyle.DotLine)
+            words = f"{quantity_text(curve.full, curve.x_unit)}: {tr('memory is full')}"
+            item.addItem(pg.InfiniteLine(at(curve.full), 90, pen=end, label=words, labelOpts=self._label(0.7)))
         item.setXRange(xs[0], xs[-1], padding=0.04)
         item.setYRange(0.0, 1.08 * top, padding=0.0)
         self._mark = item.plot(

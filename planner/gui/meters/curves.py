@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from planner.session import PlanningSession
 
 STEPS = 12
+#: How far above its limit a curve is drawn: beyond, the crossing could not be seen.
+ABOVE_LIMIT = 4.0
 SMALLEST_CONTEXT = 512
 LARGEST_CONTEXT = 1_048_576
 POWER = ("power_typical_w", "power_max_w", "wall_w")
@@ -62,7 +64,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Curve:
-    """What is drawn. ``here`` is where the plan stands, ``line`` a second line."""
+    """What is drawn. ``here`` is where the plan stands, ``line`` a second line, ``full`` where memory ends."""
 
     title: Message
     x_title: Message
@@ -73,6 +75,7 @@ class Curve:
     limit: float | None
     points: tuple[Point, ...]
     line: Line | None = None
+    full: float | None = None
 
     @property
     def crossings(self) -> tuple[float, ...]:
@@ -163,8 +166,16 @@ def _over_context(session: PlanningSession, plan: Plan, name: str) -> Curve | No
     def change(tokens: float) -> Plan:
         return SetWorkload({"context": round(tokens)}).apply(plan)
 
-    here = float(plan.workload.context)
-    return _curve(session, plan, name, steps, change, msg("Context"), "tokens", here, logarithmic=True)
+    here, full = float(plan.workload.context), _full(session, plan, name, "max_context")
+    return _curve(session, plan, name, steps, change, msg("Context"), "tokens", here, logarithmic=True, full=full)
+
+
+def _full(session: PlanningSession, plan: Plan, name: str, most: str) -> float | None:
+    """Where memory ends on the axis of a speed; the curve of memory itself shows it by its crossing."""
+    if name != "tokens_per_s":
+        return None
+    reading = session.size(plan).readings.get(most)
+    return None if reading is None else reading.value
 
 
 def _over_batch(session: PlanningSession, plan: Plan, name: str, field: str) -> Curve | None:
@@ -175,7 +186,8 @@ def _over_batch(session: PlanningSession, plan: Plan, name: str, field: str) -> 
 
     steps = [2**n for n in range(9 if field == "users" else 7)]
     here = float(getattr(plan.workload, field))
-    return _curve(session, plan, name, steps, change, title, "", here, logarithmic=True)
+    full = _full(session, plan, name, "max_users" if field == "users" else "max_batch")
+    return _curve(session, plan, name, steps, change, title, "", here, logarithmic=True, full=full)
 
 
 def _over_limit(session: PlanningSession, plan: Plan, name: str) -> Curve | None:
@@ -238,6 +250,7 @@ def _over_months(session: PlanningSession, plan: Plan) -> Curve | None:
 def _curve(
     session: PlanningSession, plan: Plan, name: str, steps: Iterable[float], change: Callable[[float], Plan],
     x_title: Message, x_unit: str, here: float, *, logarithmic: bool, line: Line | None = None,
+    full: float | None = None,
 ) -> Curve | None:  # fmt: skip
     now = session.size(plan).readings.get(name)
     if now is None:
@@ -247,7 +260,10 @@ def _curve(
         return None
     if line is not None and len(line.points) != len(points):
         line = None
-    return Curve(now.title, x_title, x_unit, now.unit, logarithmic, here, now.limit, tuple(points), line)
+    if now.limit:
+        within = sum(point.value <= ABOVE_LIMIT * now.limit or point.x <= here for point in points)
+        points = points[: max(2, within)]
+    return Curve(now.title, x_title, x_unit, now.unit, logarithmic, here, now.limit, tuple(points), line, full)
 
 
 def _point(x: float, reading: Reading | None) -> Point | None:

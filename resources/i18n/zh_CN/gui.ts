@@ -3676,6 +3676,10 @@
         <translation>所选整机</translation>
     </message>
     <message>
+        <source>The selected finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The way of the air and its amount</source>
         <translation>气流路径与风量</translation>
     </message>
@@ -4338,6 +4342,10 @@
     <message>
         <source>low</source>
         <translation>下限</translation>
+    </message>
+    <message>
+        <source>memory is full</source>
+        <translation>显存已满</translation>
     </message>
     <message>
         <source>memory of host and accelerators</source>

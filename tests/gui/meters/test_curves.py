@@ -159,3 +159,13 @@ def test_the_speed_over_the_limit_has_its_band(session: PlanningSession, plan: P
     for (_, value), (low, high) in zip(curve.line.points, curve.line.band, strict=True):
         assert low <= value <= high
     assert curve.csv_text(["x"] * 7).splitlines()[1].count(",") == 6
+
+
+def test_memory_is_not_drawn_far_above_its_limit_and_speed_says_where_memory_ends(session: PlanningSession) -> None:
+    plan = SetWorkload({"method": "serving", "users": 2}).apply(session.template_plan("plan-a"))
+    memory = drawn(session, plan, "vram_gib", "users")
+    assert memory.limit is not None
+    assert all(point.value <= 4 * memory.limit for point in memory.points)
+    assert memory.full is None
+    speed = drawn(session, plan, "tokens_per_s", "users")
+    assert speed.full == session.size(plan).readings["max_users"].value
