@@ -27,6 +27,7 @@ from planner.importing.claims import ClaimReport, Statement, Verdict, check_clai
 from planner.importing.claims.claim_report import VERDICT_NAMES
 from planner.importing.sources import Source, read_source, text_of
 from planner.messages import msg
+from planner.rules import terms
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
@@ -95,7 +96,8 @@ def tell(report: ClaimReport, console: Console, *, everything: bool) -> None:
         console.line(f"      {statement.message.text(language)}")
         for item in statement.compared[:4]:
             value = "–" if item.value is None else str(_plain(item.value))
-            console.line(f"      {item.name}: {value[:80]} {item.unit}  ({item.source})")
+            name, source = terms.term(item.name).text(language), terms.source(item.source).text(language)
+            console.line(f"      {name}: {value[:80]} {item.unit}  ({source})")
     console.say(
         msg(
             "{parts} parts named, {builds} builds; statements: {right} right, {wrong} wrong, {depends} "

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from html import escape
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+
 from planner.build.finding import Answer
+from planner.editing.names import field_name as site_field
 from planner.gui.controls.level_mark import LevelMark, finding_level
 from planner.gui.controls.plain_text import PlainLabel, plain_tip
+from planner.gui.figures import field_name, value_text
 from planner.gui.findings.finding_model import Group, group_word, seats_text
 from planner.gui.language import say, tr
+from planner.rules import terms
 
 if TYPE_CHECKING:
     from planner.build.finding import Finding, Repair
@@ -149,11 +154,13 @@ def _details(entry: Entry) -> str:
         if sentence is not None:
             parts.append(f"<p>{escape(say(sentence))}</p>")
     if finding.missing:
-        parts.append("<p>" + escape(tr("Missing: {facts}", facts=", ".join(finding.missing))) + "</p>")
+        facts = ", ".join(fact_text(fact) for fact in finding.missing)
+        parts.append("<p>" + escape(tr("Missing: {facts}", facts=facts)) + "</p>")
     if finding.compared:
         rows = "".join(
-            f"<tr><td>{escape(item.name)}&nbsp;&nbsp;</td><td><b>{escape(_value(item.value))} {escape(item.unit)}</b>"
-            f"&nbsp;&nbsp;</td><td>{escape(item.source)}</td></tr>"
+            f"<tr><td>{escape(fact_text(item.name))}&nbsp;&nbsp;</td>"
+            f"<td><b>{escape(_value(item.value))} {escape(item.unit)}</b>&nbsp;&nbsp;</td>"
+            f"<td>{escape(say(terms.source(item.source)))}</td></tr>"
             for item in finding.compared
         )
         parts.append(f"<table cellpadding=1>{rows}</table>")
@@ -166,7 +173,24 @@ def _details(entry: Entry) -> str:
     return "".join(parts)
 
 
+FACT = re.compile(r"([\w-]+)\.(\w+)((?:\.\w+)*)")
+
+
+def fact_text(name: str) -> str:
+    """``rtx-4090.tdp_w`` as "rtx-4090: Power limit (TDP)"; what is no field is a term of the rules."""
+    found = FACT.fullmatch(name)
+    if found is None:
+        return say(terms.term(name))
+    owner, field, rest = found.groups()
+    if owner == "site":
+        return say(site_field(field))
+    if owner == "build":
+        return say(terms.term(field))
+    word = field_name(field)
+    return f"{owner}: {word}{rest.replace('.', ' ')}"
+
+
 def _value(value: object) -> str:
     if value is None:
         return tr("unknown")
-    return f"{value:,g}" if isinstance(value, float) else str(value)
+    return value_text(value)

@@ -237,7 +237,7 @@
     </message>
     <message>
         <source>{part}</source>
-        <translation type="unfinished"></translation>
+        <translation>{part}</translation>
     </message>
     <message>
         <source>{path}: access is denied; change its rights or choose another folder</source>

@@ -9,19 +9,19 @@
     </message>
     <message>
         <source>(expected: {verdict})</source>
-        <translation type="unfinished"></translation>
+        <translation>（应为：{verdict}）</translation>
     </message>
     <message>
         <source>(no part of a machine)</source>
-        <translation type="unfinished"></translation>
+        <translation>（不涉及机器部件）</translation>
     </message>
     <message>
         <source>(nothing expected)</source>
-        <translation type="unfinished"></translation>
+        <translation>（无预期）</translation>
     </message>
     <message>
         <source>(right)</source>
-        <translation type="unfinished"></translation>
+        <translation>（正确）</translation>
     </message>
     <message>
         <source>--limit must be at least 1</source>
@@ -100,8 +100,16 @@
         <translation>各来源对 {field} 说法不一：{said}</translation>
     </message>
     <message>
+        <source>Stored: {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The build has no reading of a wall meter.</source>
         <translation>此配置还没有墙插功率计读数。</translation>
+    </message>
+    <message>
+        <source>There is no such project.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Time ran out before every ranking was finished</source>
@@ -161,7 +169,7 @@
     </message>
     <message>
         <source>expected</source>
-        <translation type="unfinished"></translation>
+        <translation>应有</translation>
     </message>
     <message>
         <source>from memory, unverified</source>
@@ -208,6 +216,10 @@
         <translation>请给出配置文件，或用 --project 指定项目</translation>
     </message>
     <message>
+        <source>name the file to write with -o</source>
+        <translation>请用 -o 指定要写入的文件</translation>
+    </message>
+    <message>
         <source>no file names the parts of a machine; {count} were read</source>
         <translation>没有文件列出一台机器的部件；共读取 {count} 个</translation>
     </message>
@@ -230,6 +242,10 @@
     <message>
         <source>passes</source>
         <translation>通过</translation>
+    </message>
+    <message>
+        <source>plans: {plans}, revisions: {revisions}</source>
+        <translation>方案：{plans}，版本：{revisions}</translation>
     </message>
     <message>
         <source>proven: nothing in the catalogue is better</source>
@@ -401,11 +417,15 @@
     </message>
     <message>
         <source>{right} of {counted} verdicts right ({share:.1%}), {fine} wrongly fine; {rest} cases name no part of a machine</source>
-        <translation type="unfinished"></translation>
+        <translation>{counted} 例中 {right} 例判定正确（{share:.1%}），{fine} 例误判为可行；{rest} 例不涉及机器部件</translation>
     </message>
     <message>
         <source>{text} is not a number</source>
         <translation>{text} 不是数字</translation>
+    </message>
+    <message>
+        <source>{title} is there already with other content; the file is stored beside it as {id}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -68,6 +68,10 @@
         <translation>仅模组形态如此：{part} 是可插任何 PCIe 插槽的卡。</translation>
     </message>
     <message>
+        <source>PCIe {gen}.0 x{lanes} carries {rate:.1f} GB/s in each direction.</source>
+        <translation>PCIe {gen}.0 x{lanes} 单向带宽为 {rate:.1f} GB/s。</translation>
+    </message>
+    <message>
         <source>PCPartPicker list</source>
         <translation>PCPartPicker 清单</translation>
     </message>
@@ -118,6 +122,10 @@
     <message>
         <source>Two accelerators were measured at {low:g} to {high:g} times one, {middle:g} in the middle: it depends on the job and the link.</source>
         <translation>实测两张加速卡是一张的 {low:g}～{high:g} 倍，中位 {middle:g}：取决于任务和互联。</translation>
+    </message>
+    <message>
+        <source>Two accelerators were measured at {low:g} to {high:g} times one, {middle:g} in the middle: the stated range leaves most of them out.</source>
+        <translation>实测两张加速卡为一张的 {low:g} 至 {high:g} 倍，中位数 {middle:g}：文中范围漏掉了其中大多数。</translation>
     </message>
     <message>
         <source>Two accelerators were measured at {low:g} to {high:g} times one.</source>
@@ -592,6 +600,10 @@
         <translation>{part} 没有 {size:.0f} GB 的型号；只有 {sizes} GB。</translation>
     </message>
     <message>
+        <source>{part} has ECC as an option of the driver; it is off by default.</source>
+        <translation>{part} 可在驱动中打开 ECC，默认关闭。</translation>
+    </message>
+    <message>
         <source>{part} has compute capability {own}; CUDA {version} {verb} it.</source>
         <translation>{part} 的计算能力为 {own}；CUDA {version} {verb}它。</translation>
     </message>
@@ -648,6 +660,10 @@
         <translation>{part} 是 PCIe {gen}.0，不是 PCIe {claimed}.0。</translation>
     </message>
     <message>
+        <source>{part} is an {form} module; a board with PCIe slots has no socket for it.</source>
+        <translation>{part} 是 {form} 模组；带 PCIe 插槽的主板没有它的插座。</translation>
+    </message>
+    <message>
         <source>{part} is made as {form}.</source>
         <translation>{part} 的形态是 {form}。</translation>
     </message>
@@ -676,10 +692,6 @@
         <translation>{part} 用 {type}。</translation>
     </message>
     <message>
-        <source>{part}: ECC is an option that is off by default (from memory only).</source>
-        <translation>{part}：ECC 是默认关闭的选项（仅凭记忆）。</translation>
-    </message>
-    <message>
         <source>{part}: {own:.0f} TFLOPS as stated.</source>
         <translation>{part}：如所述为 {own:.0f} TFLOPS。</translation>
     </message>
@@ -702,6 +714,10 @@
     <message>
         <source>{server} has {bays} bays for accelerators.</source>
         <translation>{server} 有 {bays} 个加速卡位。</translation>
+    </message>
+    <message>
+        <source>{server} takes {part}, but is a generation younger: servers with DDR5 came in {year:.0f}, the card in {launched}.</source>
+        <translation>{server} 能装 {part}，但晚一代：DDR5 服务器始于 {year:.0f} 年，该卡发布于 {launched} 年。</translation>
     </message>
     <message>
         <source>{where}: a part needs a kind</source>

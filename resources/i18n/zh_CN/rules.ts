@@ -12,6 +12,10 @@
         <translation>“{name}”有多个型号在售（{variants}）：请写明具体是哪一个。</translation>
     </message>
     <message>
+        <source>6+2-pin plugs left</source>
+        <translation>剩余 6+2 针接头</translation>
+    </message>
+    <message>
         <source>A 200-240 V outlet, or smaller supplies.</source>
         <translation>换 200-240 V 插座，或用更小的电源。</translation>
     </message>
@@ -81,7 +85,7 @@
     </message>
     <message>
         <source>A larger or second circuit: no power limit that the cards allow is low enough.</source>
-        <translation type="unfinished"></translation>
+        <translation>换更大的回路或加第二路：显卡允许的最低功耗上限也不够低。</translation>
     </message>
     <message>
         <source>A larger supply, or a lower power limit of the cards.</source>
@@ -166,6 +170,10 @@
     <message>
         <source>A100, H100 and their kin can; others share by time.</source>
         <translation>A100、H100 等可以；其他卡只能分时共享。</translation>
+    </message>
+    <message>
+        <source>ATX supplies</source>
+        <translation>ATX 电源</translation>
     </message>
     <message>
         <source>About {need:.0f} VA, online double conversion.</source>
@@ -266,6 +274,10 @@
     <message>
         <source>At {height:.0f} m the allowed inlet temperature falls by about {derate:.0f} K.</source>
         <translation>海拔 {height:.0f} m 时，允许的进风温度约降低 {derate:.0f} K。</translation>
+    </message>
+    <message>
+        <source>BF16</source>
+        <translation>BF16</translation>
     </message>
     <message>
         <source>Blower cards, water, risers in an open frame, or fewer cards.</source>
@@ -384,6 +396,10 @@
         <translation>按一个端口计，或用下一代 PCIe。</translation>
     </message>
     <message>
+        <source>DDR5</source>
+        <translation>DDR5</translation>
+    </message>
+    <message>
         <source>Different accelerators ({names}), and not all memory sizes are known.</source>
         <translation>加速卡型号不同（{names}），且并非所有显存都已知。</translation>
     </message>
@@ -488,6 +504,10 @@
         <translation>“{job}”类任务不做测算：显存与主机内存无法判定。</translation>
     </message>
     <message>
+        <source>KV heads</source>
+        <translation>KV 头数</translation>
+    </message>
+    <message>
         <source>Keep a SATA drive to start from; the NVMe drive then works for data.</source>
         <translation>保留一块 SATA 启动盘；NVMe 盘仍可存数据。</translation>
     </message>
@@ -564,6 +584,10 @@
         <translation>在主板手册中查找 x4x4x4x4，或用带交换芯片的载板。</translation>
     </message>
     <message>
+        <source>M.2 drives</source>
+        <translation>M.2 硬盘</translation>
+    </message>
+    <message>
         <source>Measure before buying, or mount the radiator elsewhere.</source>
         <translation>购买前量好尺寸，或把冷排装到别处。</translation>
     </message>
@@ -618,6 +642,10 @@
     <message>
         <source>Move {part} to {seat}</source>
         <translation>把 {part} 移到 {seat}</translation>
+    </message>
+    <message>
+        <source>NVMe drives</source>
+        <translation>NVMe 硬盘</translation>
     </message>
     <message>
         <source>Name the air conditioner's sensible capacity.</source>
@@ -688,6 +716,14 @@
         <translation>订购 {watts:.0f} W 电源</translation>
     </message>
     <message>
+        <source>PCIe link</source>
+        <translation>PCIe 链路</translation>
+    </message>
+    <message>
+        <source>PDUs</source>
+        <translation>PDU</translation>
+    </message>
+    <message>
         <source>Place a second {cpu}</source>
         <translation>再装一颗 {cpu}</translation>
     </message>
@@ -750,6 +786,10 @@
     <message>
         <source>RAID 0 over {count} drives: one failed drive loses everything on it.</source>
         <translation>{count} 块硬盘组 RAID 0：坏一块就全部丢失。</translation>
+    </message>
+    <message>
+        <source>RAID level</source>
+        <translation>RAID 级别</translation>
     </message>
     <message>
         <source>Serving</source>
@@ -1088,6 +1128,14 @@
         <translation>训练与采样共用显卡，并在主机内存中转权重：请实测，或预留余量。</translation>
     </message>
     <message>
+        <source>U.2 drives</source>
+        <translation>U.2 硬盘</translation>
+    </message>
+    <message>
+        <source>UPS</source>
+        <translation>UPS</translation>
+    </message>
+    <message>
         <source>Update the firmware before the modules go in.</source>
         <translation>装内存前先更新固件。</translation>
     </message>
@@ -1216,6 +1264,14 @@
         <translation>需要托板，且没有可抽出的导轨</translation>
     </message>
     <message>
+        <source>a shop</source>
+        <translation>商家</translation>
+    </message>
+    <message>
+        <source>a standard</source>
+        <translation>某项标准</translation>
+    </message>
+    <message>
         <source>a starter board for {count} supplies</source>
         <translation>{count} 台电源的启动同步板</translation>
     </message>
@@ -1244,6 +1300,14 @@
         <translation>约只能用 {tokens:.0f} token</translation>
     </message>
     <message>
+        <source>accelerator memory</source>
+        <translation>加速卡显存</translation>
+    </message>
+    <message>
+        <source>accelerators</source>
+        <translation>加速卡</translation>
+    </message>
+    <message>
         <source>accelerators and the middle or rear drive bays exclude each other.</source>
         <translation>加速卡与中部或后部硬盘位互斥。</translation>
     </message>
@@ -1260,6 +1324,26 @@
         <translation>固件中的访问控制（ACS）必须关闭，否则卡会掉线。</translation>
     </message>
     <message>
+        <source>adapters listed</source>
+        <translation>清单中的转接头</translation>
+    </message>
+    <message>
+        <source>address windows</source>
+        <translation>地址窗口</translation>
+    </message>
+    <message>
+        <source>air conditioner</source>
+        <translation>空调</translation>
+    </message>
+    <message>
+        <source>air moved</source>
+        <translation>实际风量</translation>
+    </message>
+    <message>
+        <source>air needed</source>
+        <translation>所需风量</translation>
+    </message>
+    <message>
         <source>all accelerator links are MCIO cables: cables and device adapters must be on the list.</source>
         <translation>加速卡全部用 MCIO 线缆连接：线缆和转接板必须列入清单。</translation>
     </message>
@@ -1270,6 +1354,14 @@
     <message>
         <source>all run at {speed} MT/s or less</source>
         <translation>全部以不高于 {speed} MT/s 运行</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>允许值</translation>
+    </message>
+    <message>
+        <source>altitude</source>
+        <translation>海拔</translation>
     </message>
     <message>
         <source>another layout is used</source>
@@ -1292,32 +1384,200 @@
         <translation>在前置冷排之后</translation>
     </message>
     <message>
+        <source>blower cards</source>
+        <translation>涡轮显卡</translation>
+    </message>
+    <message>
+        <source>board</source>
+        <translation>主板</translation>
+    </message>
+    <message>
+        <source>bridges</source>
+        <translation>桥接器</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>字节数</translation>
+    </message>
+    <message>
+        <source>bytes of each</source>
+        <translation>每项字节数</translation>
+    </message>
+    <message>
+        <source>bytes per parameter</source>
+        <translation>每参数字节数</translation>
+    </message>
+    <message>
+        <source>cables</source>
+        <translation>线缆</translation>
+    </message>
+    <message>
+        <source>cache and overhead</source>
+        <translation>缓存与开销</translation>
+    </message>
+    <message>
+        <source>cache in full</source>
+        <translation>完整缓存</translation>
+    </message>
+    <message>
+        <source>card</source>
+        <translation>卡</translation>
+    </message>
+    <message>
+        <source>card without its slot</source>
+        <translation>扣除插槽供电后的卡功耗</translation>
+    </message>
+    <message>
+        <source>cards</source>
+        <translation>卡</translation>
+    </message>
+    <message>
+        <source>cards behind the switch</source>
+        <translation>交换芯片后的卡</translation>
+    </message>
+    <message>
         <source>cards need the maker's GPU kit (shroud, fans, risers, cables): order it with the server.</source>
         <translation>加速卡需要厂商的 GPU 套件（导风罩、风扇、转接卡、线缆）：请随服务器订购。</translation>
+    </message>
+    <message>
+        <source>caution</source>
+        <translation>警戒线</translation>
+    </message>
+    <message>
+        <source>channels</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>channels of a head</source>
+        <translation>每个头的通道数</translation>
     </message>
     <message>
         <source>chassis</source>
         <translation>机箱</translation>
     </message>
     <message>
+        <source>circuit for hours</source>
+        <translation>回路可持续容量</translation>
+    </message>
+    <message>
+        <source>circuits</source>
+        <translation>回路数</translation>
+    </message>
+    <message>
         <source>collective operations run at the pace of the slowest link</source>
         <translation>集合通信按最慢链路的速度进行</translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>cooling</source>
+        <translation>散热</translation>
+    </message>
+    <message>
+        <source>cord current</source>
+        <translation>电源线电流</translation>
+    </message>
+    <message>
+        <source>cords</source>
+        <translation>电源线</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>电流</translation>
+    </message>
+    <message>
+        <source>data wanted</source>
+        <translation>所需数据</translation>
     </message>
     <message>
         <source>days of porting, and fewer engines</source>
         <translation>数天的移植工作，可用引擎更少</translation>
     </message>
     <message>
+        <source>degrees</source>
+        <translation>并行度</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>间距</translation>
+    </message>
+    <message>
+        <source>drives</source>
+        <translation>硬盘</translation>
+    </message>
+    <message>
+        <source>each direction</source>
+        <translation>单向</translation>
+    </message>
+    <message>
         <source>empty channels: down to half of the memory bandwidth</source>
         <translation>空通道：内存带宽最多只剩一半</translation>
+    </message>
+    <message>
+        <source>engine</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>engineering judgement, unverified</source>
+        <translation>工程经验，未核实</translation>
+    </message>
+    <message>
+        <source>entered by the user</source>
+        <translation>由用户填写</translation>
     </message>
     <message>
         <source>far beyond the level of an office</source>
         <translation>远超办公室水平</translation>
     </message>
     <message>
+        <source>feed for hours</source>
+        <translation>单路可持续容量</translation>
+    </message>
+    <message>
+        <source>filled sockets</source>
+        <translation>已装插座</translation>
+    </message>
+    <message>
+        <source>firmware of</source>
+        <translation>固件日期</translation>
+    </message>
+    <message>
+        <source>free bays</source>
+        <translation>空余盘位</translation>
+    </message>
+    <message>
+        <source>free slots</source>
+        <translation>空余槽位</translation>
+    </message>
+    <message>
+        <source>free units</source>
+        <translation>空余 U 数</translation>
+    </message>
+    <message>
+        <source>from memory, to be confirmed</source>
+        <translation>凭记忆，待确认</translation>
+    </message>
+    <message>
+        <source>from memory, unverified</source>
+        <translation>凭记忆，未核实</translation>
+    </message>
+    <message>
         <source>from the processor</source>
         <translation>直连处理器</translation>
+    </message>
+    <message>
+        <source>front radiator</source>
+        <translation>前置冷排</translation>
+    </message>
+    <message>
+        <source>gap</source>
+        <translation>空隙</translation>
+    </message>
+    <message>
+        <source>generation offered</source>
+        <translation>提供的代数</translation>
     </message>
     <message>
         <source>half of the memory slots and lanes stay dead</source>
@@ -1328,8 +1588,44 @@
         <translation>所述速率的一半</translation>
     </message>
     <message>
+        <source>hard disk</source>
+        <translation>机械硬盘</translation>
+    </message>
+    <message>
+        <source>heads</source>
+        <translation>头数</translation>
+    </message>
+    <message>
+        <source>heat</source>
+        <translation>热量</translation>
+    </message>
+    <message>
+        <source>heavy card</source>
+        <translation>最重的卡</translation>
+    </message>
+    <message>
+        <source>host allowance</source>
+        <translation>主机预留</translation>
+    </message>
+    <message>
+        <source>host memory</source>
+        <translation>主机内存</translation>
+    </message>
+    <message>
         <source>hotter cards and faster fans; the maker does not support it</source>
         <translation>卡更热、风扇更快；厂商不支持</translation>
+    </message>
+    <message>
+        <source>imbalance</source>
+        <translation>不平衡度</translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation>使用中</translation>
+    </message>
+    <message>
+        <source>inlet</source>
+        <translation>进风</translation>
     </message>
     <message>
         <source>its GPU kit (shroud, fans, risers, cables) is only sold with the server and cannot be added.</source>
@@ -1352,6 +1648,58 @@
         <translation>任务中途中断</translation>
     </message>
     <message>
+        <source>label</source>
+        <translation>标称</translation>
+    </message>
+    <message>
+        <source>lanes</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>lanes wanted</source>
+        <translation>所需通道</translation>
+    </message>
+    <message>
+        <source>language models</source>
+        <translation>语言模型</translation>
+    </message>
+    <message>
+        <source>later load</source>
+        <translation>日后负载</translation>
+    </message>
+    <message>
+        <source>least</source>
+        <translation>最低</translation>
+    </message>
+    <message>
+        <source>least distance</source>
+        <translation>最小间距</translation>
+    </message>
+    <message>
+        <source>least need</source>
+        <translation>最低需求</translation>
+    </message>
+    <message>
+        <source>left after a failure</source>
+        <translation>故障后剩余</translation>
+    </message>
+    <message>
+        <source>lift</source>
+        <translation>搬运设备</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>links</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>liquid loop</source>
+        <translation>液冷回路</translation>
+    </message>
+    <message>
         <source>llama.cpp and frameworks built with CUDA 12 run on it; train in FP16.</source>
         <translation>llama.cpp 和用 CUDA 12 构建的框架仍可用；用 FP16 训练。</translation>
     </message>
@@ -1360,16 +1708,80 @@
         <translation>llama.cpp 可在其上运行；或换较新的卡。</translation>
     </message>
     <message>
+        <source>load</source>
+        <translation>负载</translation>
+    </message>
+    <message>
+        <source>load step</source>
+        <translation>负载阶跃</translation>
+    </message>
+    <message>
+        <source>load time</source>
+        <translation>载入时间</translation>
+    </message>
+    <message>
         <source>loading and collectives at about 1 GB/s</source>
         <translation>加载和集合通信只有约 1 GB/s</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>下限</translation>
     </message>
     <message>
         <source>many-to-many transfers between cards on different roots can collapse on this platform.</source>
         <translation>该平台上跨根的多对多传输可能大幅变慢。</translation>
     </message>
     <message>
+        <source>margin</source>
+        <translation>余量</translation>
+    </message>
+    <message>
+        <source>market</source>
+        <translation>市场</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>module boards</source>
+        <translation>模组底板</translation>
+    </message>
+    <message>
+        <source>module speed</source>
+        <translation>内存速率</translation>
+    </message>
+    <message>
+        <source>modules</source>
+        <translation>内存条</translation>
+    </message>
+    <message>
         <source>modules of 24 or 48 GB need a firmware of 2023 or later on this platform.</source>
         <translation>该平台上 24 或 48 GB 的内存条需要 2023 年及以后的固件。</translation>
+    </message>
+    <message>
+        <source>modules per channel</source>
+        <translation>每通道条数</translation>
+    </message>
+    <message>
+        <source>need</source>
+        <translation>需求</translation>
+    </message>
+    <message>
+        <source>need of the fullest accelerator</source>
+        <translation>最满加速卡的需求</translation>
+    </message>
+    <message>
+        <source>needed</source>
+        <translation>所需</translation>
+    </message>
+    <message>
+        <source>newer than</source>
+        <translation>新于</translation>
     </message>
     <message>
         <source>no new framework releases; FP16 with loss scaling instead of BF16</source>
@@ -1380,20 +1792,208 @@
         <translation>{left:.0f} W 以上没有余量</translation>
     </message>
     <message>
+        <source>no source</source>
+        <translation>无来源</translation>
+    </message>
+    <message>
         <source>no support, and a card that may not start</source>
         <translation>没有支持，卡可能无法启动</translation>
+    </message>
+    <message>
+        <source>noise</source>
+        <translation>噪声</translation>
     </message>
     <message>
         <source>noise, and the power of the fans</source>
         <translation>噪声和风扇功耗</translation>
     </message>
     <message>
+        <source>of generation 5</source>
+        <translation>第 5 代</translation>
+    </message>
+    <message>
         <source>one SATA drive more</source>
         <translation>多一块 SATA 硬盘</translation>
     </message>
     <message>
+        <source>open coolers</source>
+        <translation>开放式散热器</translation>
+    </message>
+    <message>
+        <source>outlets</source>
+        <translation>插座</translation>
+    </message>
+    <message>
+        <source>owners</source>
+        <translation>归属</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>卡对</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>参数量</translation>
+    </message>
+    <message>
+        <source>parameters x bytes of the optimizer</source>
+        <translation>参数量 × 优化器字节数</translation>
+    </message>
+    <message>
+        <source>pictures</source>
+        <translation>图像</translation>
+    </message>
+    <message>
+        <source>pigtail cables</source>
+        <translation>一分二线</translation>
+    </message>
+    <message>
+        <source>placed</source>
+        <translation>已放置</translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>plug</source>
+        <translation>插头</translation>
+    </message>
+    <message>
+        <source>plug bend</source>
+        <translation>接头弯折</translation>
+    </message>
+    <message>
+        <source>precision</source>
+        <translation>精度</translation>
+    </message>
+    <message>
+        <source>processor</source>
+        <translation>处理器</translation>
+    </message>
+    <message>
+        <source>processor assumed</source>
+        <translation>假定的处理器</translation>
+    </message>
+    <message>
+        <source>processor plugs needed</source>
+        <translation>所需处理器供电接口</translation>
+    </message>
+    <message>
+        <source>processor plugs offered</source>
+        <translation>提供的处理器供电接口</translation>
+    </message>
+    <message>
+        <source>processors</source>
+        <translation>处理器</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>已公布</translation>
+    </message>
+    <message>
+        <source>published nodes</source>
+        <translation>已公布节点</translation>
+    </message>
+    <message>
+        <source>rack depth</source>
+        <translation>机柜深度</translation>
+    </message>
+    <message>
+        <source>rating</source>
+        <translation>额定值</translation>
+    </message>
+    <message>
+        <source>rating here</source>
+        <translation>此处额定值</translation>
+    </message>
+    <message>
+        <source>reach</source>
+        <translation>可达长度</translation>
+    </message>
+    <message>
+        <source>recommended</source>
+        <translation>建议值</translation>
+    </message>
+    <message>
+        <source>record</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>redundancy</source>
+        <translation>冗余</translation>
+    </message>
+    <message>
+        <source>riser cage</source>
+        <translation>转接卡笼</translation>
+    </message>
+    <message>
+        <source>room</source>
+        <translation>室温</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>机柜列</translation>
+    </message>
+    <message>
+        <source>seat</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>seat takes</source>
+        <translation>位置可装</translation>
+    </message>
+    <message>
+        <source>server</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
         <source>server bay</source>
         <translation>服务器卡位</translation>
+    </message>
+    <message>
+        <source>share of an engine</source>
+        <translation>引擎占用比例</translation>
+    </message>
+    <message>
+        <source>site</source>
+        <translation>场地</translation>
+    </message>
+    <message>
+        <source>size asked</source>
+        <translation>所要容量</translation>
+    </message>
+    <message>
+        <source>sized</source>
+        <translation>计算所得</translation>
+    </message>
+    <message>
+        <source>slots</source>
+        <translation>槽</translation>
+    </message>
+    <message>
+        <source>slots covered</source>
+        <translation>占用槽位</translation>
+    </message>
+    <message>
+        <source>slots with air</source>
+        <translation>连同风道占用的槽位</translation>
+    </message>
+    <message>
+        <source>socket</source>
+        <translation>插座</translation>
+    </message>
+    <message>
+        <source>socket links</source>
+        <translation>插座互联</translation>
+    </message>
+    <message>
+        <source>socket stack</source>
+        <translation>插座厚度叠加</translation>
+    </message>
+    <message>
+        <source>sockets</source>
+        <translation>插座</translation>
     </message>
     <message>
         <source>some cards run with half of their lanes</source>
@@ -1406,6 +2006,46 @@
     <message>
         <source>speed, when the room is warm</source>
         <translation>房间较热时会损失速度</translation>
+    </message>
+    <message>
+        <source>stack</source>
+        <translation>软件栈</translation>
+    </message>
+    <message>
+        <source>stated</source>
+        <translation>文中所述</translation>
+    </message>
+    <message>
+        <source>sum over the accelerators</source>
+        <translation>各加速卡求和</translation>
+    </message>
+    <message>
+        <source>sum over the build</source>
+        <translation>整机求和</translation>
+    </message>
+    <message>
+        <source>supplies</source>
+        <translation>电源</translation>
+    </message>
+    <message>
+        <source>supplies at the site's voltage</source>
+        <translation>场地电压下的电源</translation>
+    </message>
+    <message>
+        <source>supply</source>
+        <translation>电源</translation>
+    </message>
+    <message>
+        <source>temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>tensor parallel</source>
+        <translation>张量并行</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>文本</translation>
     </message>
     <message>
         <source>the 24-pin plug carries {watts:.0f} W at most</source>
@@ -1454,6 +2094,10 @@
     <message>
         <source>the layers in host memory set the speed: a few tokens a second</source>
         <translation>主机内存中的层决定速度：每秒几个 token</translation>
+    </message>
+    <message>
+        <source>the list</source>
+        <translation>清单</translation>
     </message>
     <message>
         <source>the machine does not start with an older one</source>
@@ -1508,6 +2152,10 @@
         <translation>为 ECC 多花的钱没有作用</translation>
     </message>
     <message>
+        <source>the text</source>
+        <translation>文中</translation>
+    </message>
+    <message>
         <source>the uplink of the switch carries everything twice</source>
         <translation>交换芯片的上行要传两遍</translation>
     </message>
@@ -1522,6 +2170,14 @@
     <message>
         <source>these machines, when the feed fails</source>
         <translation>供电失效时的这些机器</translation>
+    </message>
+    <message>
+        <source>tolerance table</source>
+        <translation>容差表</translation>
+    </message>
+    <message>
+        <source>toolkit</source>
+        <translation>工具包</translation>
     </message>
     <message>
         <source>traffic goes over PCIe</source>
@@ -1540,8 +2196,56 @@
         <translation>处理器互联只有两条而非三条，插座间流量更少。</translation>
     </message>
     <message>
+        <source>unit</source>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <source>usable</source>
+        <translation>可用</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation>已用</translation>
+    </message>
+    <message>
+        <source>usual</source>
+        <translation>常见值</translation>
+    </message>
+    <message>
+        <source>variants</source>
+        <translation>型号</translation>
+    </message>
+    <message>
+        <source>voltage</source>
+        <translation>电压</translation>
+    </message>
+    <message>
+        <source>wall power</source>
+        <translation>墙插功耗</translation>
+    </message>
+    <message>
+        <source>wall power at the maximum</source>
+        <translation>墙插最大功率</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>重量</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>window</source>
+        <translation>时间窗</translation>
+    </message>
+    <message>
         <source>without it the machine does not start</source>
         <translation>没有它机器无法启动</translation>
+    </message>
+    <message>
+        <source>workload</source>
+        <translation>任务</translation>
     </message>
     <message>
         <source>{amps:.1f} A on a {inlet} inlet made for {limit:.0f} A.</source>
@@ -1849,7 +2553,7 @@
     </message>
     <message>
         <source>{cpu} takes registered modules, which have ECC.</source>
-        <translation type="unfinished"></translation>
+        <translation>{cpu} 使用带寄存器的内存，本身就有 ECC。</translation>
     </message>
     <message>
         <source>{cpu} takes {kind}.</source>
@@ -2300,6 +3004,10 @@
         <translation>{part} 是 PCIe {gen} 硬盘，而非 PCIe {claimed}。</translation>
     </message>
     <message>
+        <source>{part} is a card that needs its own power; {server} takes {takes} modules, and its card slots give {watts:.0f} W each.</source>
+        <translation>{part} 是需要单独供电的卡；{server} 装的是 {takes} 模组，其卡槽每个只供 {watts:.0f} W。</translation>
+    </message>
+    <message>
         <source>{part} is an {form} module and no server for it is named: it cannot be cleared.</source>
         <translation>{part} 是 {form} 模组而没有写明服务器：无法判定。</translation>
     </message>
@@ -2553,7 +3261,7 @@
     </message>
     <message>
         <source>{short} of the supply's 6+2-pin plugs serve as 6-pin plugs.</source>
-        <translation type="unfinished"></translation>
+        <translation>电源的 {short} 个 6+2 针接头可作 6 针使用。</translation>
     </message>
     <message>
         <source>{short} of {needed} 16-pin plugs come from adapters of two to four 8-pin cables.</source>
@@ -2614,6 +3322,38 @@
     <message>
         <source>{watts:.0f} of {limit:.0f} W.</source>
         <translation>{limit:.0f} W 中的 {watts:.0f} W。</translation>
+    </message>
+    <message>
+        <source>{what} cords</source>
+        <translation>{what} 电源线</translation>
+    </message>
+    <message>
+        <source>{what} needed</source>
+        <translation>所需 {what}</translation>
+    </message>
+    <message>
+        <source>{what} needs</source>
+        <translation>{what} 所需</translation>
+    </message>
+    <message>
+        <source>{what} offered</source>
+        <translation>提供的 {what}</translation>
+    </message>
+    <message>
+        <source>{what} outlets</source>
+        <translation>{what} 插座</translation>
+    </message>
+    <message>
+        <source>{what} stated</source>
+        <translation>文中所述 {what}</translation>
+    </message>
+    <message>
+        <source>{what} usable</source>
+        <translation>{what} 可用</translation>
+    </message>
+    <message>
+        <source>{words}</source>
+        <translation>{words}</translation>
     </message>
 </context>
 </TS>

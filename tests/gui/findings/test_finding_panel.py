@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -9,6 +10,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 from planner.build.build import Acceptance
 from planner.build.finding import Answer, Compared, Finding, Repair, Severity
 from planner.editing import AcceptFinding, RevokeAcceptance
+from planner.gui.findings.finding_details import fact_text
 from planner.gui.findings.finding_model import FindingModel, Group
 from planner.gui.findings.finding_panel import FindingPanel
 from planner.messages import msg
@@ -101,7 +103,7 @@ def test_the_selection_survives_an_edit_without_moving_the_canvas(panel: Finding
 def test_cannot_tell_is_said_and_names_the_fact(panel: FindingPanel) -> None:
     panel.select(PLUGS)
     assert panel.details._word.text() == "Cannot tell"
-    assert "psu-x.connectors" in panel.details._text.text()
+    assert "psu-x: Plugs" in panel.details._text.text()
     spoken = panel.model.index(2).data(Qt.ItemDataRole.AccessibleTextRole)
     assert spoken.startswith("Cannot tell: The plugs are unknown")
 
@@ -160,3 +162,20 @@ def test_the_model_is_sound(theme: Theme) -> None:
     assert tester.model() is model
     assert model.counts()[Group.PASS] == 1
     assert theme.scheme == "light"
+
+
+def test_what_was_compared_is_said_in_the_language(panel: FindingPanel, language: Language) -> None:
+    language.choose("zh_CN")
+    assert fact_text("load step") == "负载阶跃"
+    assert fact_text("rtx-4090.tdp_w") == "rtx-4090: 功耗上限（TDP）"
+    assert fact_text("8-pin needed") == "所需 8-pin"
+    panel.show_findings((LENGTH,), ())
+    panel.list.setCurrentIndex(panel.model.index(0, 0))
+    assert "<b>336 mm</b>" in panel.details._text.text()
+
+
+def test_a_figure_from_memory_is_marked(panel: FindingPanel) -> None:
+    doubtful = replace(LENGTH, compared=(Compared("card.length_mm", 336.0, "mm", "memory"),))
+    panel.show_findings((doubtful,), ())
+    panel.list.setCurrentIndex(panel.model.index(0, 0))
+    assert "from memory, to be confirmed" in panel.details._text.text()
