@@ -9,7 +9,6 @@ import csv
 import io
 from dataclasses import dataclass
 from itertools import pairwise
-from math import exp, log
 from typing import TYPE_CHECKING
 
 from planner.build.machine import assemble
@@ -88,15 +87,10 @@ class Curve:
         else:
             return ()
         return tuple(
-            self._between(x1, x2, gap1 / (gap1 - gap2))
+            x1 + gap1 / (gap1 - gap2) * (x2 - x1)  # memory is linear in tokens and sequences, whatever the axis
             for (x1, gap1), (x2, gap2) in pairwise(gaps)
             if gap1 * gap2 < 0.0
         )
-
-    def _between(self, left: float, right: float, share: float) -> float:
-        if self.logarithmic and left > 0:
-            return exp(log(left) + share * (log(right) - log(left)))
-        return left + share * (right - left)
 
     def at(self, x: float) -> tuple[Point, float | None]:
         """The computed point nearest to ``x``, with the second line's value there."""
