@@ -34,15 +34,21 @@ class SeatEntry:
     name: str
     addresses: tuple[str, ...]
     places: tuple[Message | str, ...]  # in words, neighbours joined: "DIMM 1 – DIMM 12"
+    notes: tuple[str, ...] = ()  # that people wrote on these seats, each once
 
 
 def seat_entries(machine: Machine, lines: Iterable[Line]) -> tuple[SeatEntry, ...]:
     """The lines that sit somewhere, in order of their numbers."""
     return tuple(
-        SeatEntry(line.number, line.part.name, line.seats, _places(machine, line.seats))
+        SeatEntry(line.number, line.part.name, line.seats, _places(machine, line.seats), _notes(machine, line.seats))
         for line in lines
         if line.part is not None and line.seats
     )
+
+
+def _notes(machine: Machine, addresses: Sequence[str]) -> tuple[str, ...]:
+    held = (machine.build.placements.get(address) for address in addresses)
+    return tuple(dict.fromkeys(placement.note for placement in held if placement is not None and placement.note))
 
 
 def _places(machine: Machine, addresses: Sequence[str]) -> tuple[Message | str, ...]:

@@ -84,7 +84,7 @@ def _seat_cells(entry: SeatEntry, words: Type) -> list[Cell]:
     places = words.joined(entry.places, ", ")
     return [
         words.cell(str(entry.number), 7.4, align="right", color="muted"),
-        words.cell(entry.name, 7.4),
+        words.cell(entry.name, 7.4, below=entry.notes),
         words.cell(places, 7.4),
     ]
 
