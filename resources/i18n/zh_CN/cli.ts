@@ -101,7 +101,7 @@
     </message>
     <message>
         <source>Stored: {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>已存入：{title}</translation>
     </message>
     <message>
         <source>The build has no reading of a wall meter.</source>
@@ -109,7 +109,7 @@
     </message>
     <message>
         <source>There is no such project.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有这样的项目。</translation>
     </message>
     <message>
         <source>Time ran out before every ranking was finished</source>
@@ -425,7 +425,7 @@
     </message>
     <message>
         <source>{title} is there already with other content; the file is stored beside it as {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} 已存在且内容不同；该文件已另存为 {id}</translation>
     </message>
 </context>
 </TS>

@@ -193,7 +193,7 @@
     </message>
     <message>
         <source>About</source>
-        <translation type="unfinished"></translation>
+        <translation>概况</translation>
     </message>
     <message>
         <source>About Slotwright</source>
@@ -697,7 +697,7 @@
     </message>
     <message>
         <source>Compare with now</source>
-        <translation type="unfinished"></translation>
+        <translation>与当前对比</translation>
     </message>
     <message>
         <source>Comparison</source>
@@ -777,7 +777,7 @@
     </message>
     <message>
         <source>Corrections</source>
-        <translation type="unfinished"></translation>
+        <translation>更正</translation>
     </message>
     <message>
         <source>Cost</source>
@@ -1061,7 +1061,7 @@
     </message>
     <message>
         <source>Every save is a revision. Automatic ones within ten minutes are one, and old ones are thinned out; those with a note stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>每次保存都是一个修订。十分钟内的自动保存合为一个，旧的会逐渐精简；带备注的会保留。</translation>
     </message>
     <message>
         <source>Every setting is at its default.</source>
@@ -1069,7 +1069,7 @@
     </message>
     <message>
         <source>Every sheet that was exported, with the hash of its file. What went out stays on this list.</source>
-        <translation type="unfinished"></translation>
+        <translation>每份导出过的采购单及其文件的哈希值。已发出的会一直留在此列表中。</translation>
     </message>
     <message>
         <source>Everything fits.</source>
@@ -1101,7 +1101,7 @@
     </message>
     <message>
         <source>Export the project</source>
-        <translation type="unfinished"></translation>
+        <translation>导出项目</translation>
     </message>
     <message>
         <source>Export the purchase sheet</source>
@@ -1113,7 +1113,7 @@
     </message>
     <message>
         <source>Exported sheets</source>
-        <translation type="unfinished"></translation>
+        <translation>已导出的采购单</translation>
     </message>
     <message>
         <source>Extra slot power plug</source>
@@ -1173,7 +1173,7 @@
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>文件</translation>
     </message>
     <message>
         <source>Fill in what is wanted and press Search.</source>
@@ -1489,7 +1489,7 @@
     </message>
     <message>
         <source>How it was obtained</source>
-        <translation type="unfinished"></translation>
+        <translation>获取方式</translation>
     </message>
     <message>
         <source>How many</source>
@@ -1505,11 +1505,11 @@
     </message>
     <message>
         <source>Import a project</source>
-        <translation type="unfinished"></translation>
+        <translation>导入项目</translation>
     </message>
     <message>
         <source>Import...</source>
-        <translation type="unfinished"></translation>
+        <translation>导入...</translation>
     </message>
     <message>
         <source>In every second slot</source>
@@ -1585,7 +1585,7 @@
     </message>
     <message>
         <source>Is it unchanged?</source>
-        <translation type="unfinished"></translation>
+        <translation>文件是否未变？</translation>
     </message>
     <message>
         <source>Is thrown away</source>
@@ -1637,7 +1637,7 @@
     </message>
     <message>
         <source>Keep the present state</source>
-        <translation type="unfinished"></translation>
+        <translation>保留当前状态</translation>
     </message>
     <message>
         <source>Keep those of the plan</source>
@@ -1757,7 +1757,7 @@
     </message>
     <message>
         <source>Log of decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>决策日志</translation>
     </message>
     <message>
         <source>Logo</source>
@@ -1877,7 +1877,7 @@
     </message>
     <message>
         <source>Model in Chinese</source>
-        <translation type="unfinished"></translation>
+        <translation>中文型号</translation>
     </message>
     <message>
         <source>Models</source>
@@ -2009,7 +2009,7 @@
     </message>
     <message>
         <source>No build has both quantities: nothing can be drawn. The list says why.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有整机同时具备这两个量，无法绘图。原因见列表。</translation>
     </message>
     <message>
         <source>No build was found in the time</source>
@@ -2089,7 +2089,7 @@
     </message>
     <message>
         <source>Not verified</source>
-        <translation type="unfinished"></translation>
+        <translation>未核实</translation>
     </message>
     <message>
         <source>Note</source>
@@ -2097,7 +2097,7 @@
     </message>
     <message>
         <source>Note of the present state</source>
-        <translation type="unfinished"></translation>
+        <translation>当前状态的备注</translation>
     </message>
     <message>
         <source>Note on the offer</source>
@@ -2113,7 +2113,7 @@
     </message>
     <message>
         <source>Notes, tags, decisions, exported sheets, revisions</source>
-        <translation type="unfinished"></translation>
+        <translation>备注、标签、决策、已导出的采购单、修订</translation>
     </message>
     <message>
         <source>Nothing is missing.</source>
@@ -2229,7 +2229,7 @@
     </message>
     <message>
         <source>Open the file</source>
-        <translation type="unfinished"></translation>
+        <translation>打开文件</translation>
     </message>
     <message>
         <source>Open the folder</source>
@@ -2293,7 +2293,7 @@
     </message>
     <message>
         <source>Other names</source>
-        <translation type="unfinished"></translation>
+        <translation>其他名称</translation>
     </message>
     <message>
         <source>Other plan</source>
@@ -2505,7 +2505,7 @@
     </message>
     <message>
         <source>Plan</source>
-        <translation type="unfinished"></translation>
+        <translation>方案</translation>
     </message>
     <message>
         <source>Plan {number}</source>
@@ -2669,7 +2669,7 @@
     </message>
     <message>
         <source>Prices</source>
-        <translation type="unfinished"></translation>
+        <translation>价格</translation>
     </message>
     <message>
         <source>Prices include the tax</source>
@@ -2685,7 +2685,7 @@
     </message>
     <message>
         <source>Pro&amp;ject...</source>
-        <translation type="unfinished"></translation>
+        <translation>项目(&amp;J)...</translation>
     </message>
     <message>
         <source>Processor families</source>
@@ -2705,7 +2705,7 @@
     </message>
     <message>
         <source>Project files (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>项目文件 (*.json)</translation>
     </message>
     <message>
         <source>Projects</source>
@@ -2985,7 +2985,7 @@
     </message>
     <message>
         <source>Report</source>
-        <translation type="unfinished"></translation>
+        <translation>报告</translation>
     </message>
     <message>
         <source>Request files (*.toml)</source>
@@ -3029,7 +3029,7 @@
     </message>
     <message>
         <source>Restore as a new revision</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复为新修订</translation>
     </message>
     <message>
         <source>Revision</source>
@@ -3181,7 +3181,7 @@
     </message>
     <message>
         <source>See the report...</source>
-        <translation type="unfinished"></translation>
+        <translation>查看报告...</translation>
     </message>
     <message>
         <source>See what changes...</source>
@@ -3261,7 +3261,7 @@
     </message>
     <message>
         <source>Sheets</source>
-        <translation type="unfinished"></translation>
+        <translation>采购单</translation>
     </message>
     <message>
         <source>Sheets (*.pdf)</source>
@@ -3365,7 +3365,7 @@
     </message>
     <message>
         <source>Something went wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>程序出错</translation>
     </message>
     <message>
         <source>Something went wrong inside Slotwright; your work is kept. A report is in {file}</source>
@@ -3393,7 +3393,7 @@
     </message>
     <message>
         <source>Sources that disagree</source>
-        <translation type="unfinished"></translation>
+        <translation>互相矛盾的来源</translation>
     </message>
     <message>
         <source>Span in slots</source>
@@ -3513,7 +3513,7 @@
     </message>
     <message>
         <source>Tags</source>
-        <translation type="unfinished"></translation>
+        <translation>标签</translation>
     </message>
     <message>
         <source>Take it back from its approvers</source>
@@ -3589,15 +3589,15 @@
     </message>
     <message>
         <source>The catalogue has other figures now: {changes}. No meter would change.</source>
-        <translation type="unfinished"></translation>
+        <translation>目录中的参数已有不同：{changes}。各项读数不会变化。</translation>
     </message>
     <message>
         <source>The catalogue has other figures now: {changes}. They would change: {effects}.</source>
-        <translation type="unfinished"></translation>
+        <translation>目录中的参数已有不同：{changes}。采用后会改变：{effects}。</translation>
     </message>
     <message>
         <source>The catalogue has other sources now for parts of this plan; no figure differs.</source>
-        <translation type="unfinished"></translation>
+        <translation>目录中本方案部件的资料来源已有不同；参数没有变化。</translation>
     </message>
     <message>
         <source>The content is other than in revision {old}: this is revision {new}, and earlier signatures are void.</source>
@@ -3605,7 +3605,7 @@
     </message>
     <message>
         <source>The damaged file is kept as {file}. Backups of the last days lie beside it; to go back to one, close Slotwright and rename it.</source>
-        <translation type="unfinished"></translation>
+        <translation>损坏的文件保存为 {file}。最近几天的备份在同一文件夹；要退回某个备份，请关闭 Slotwright 后给它改名。</translation>
     </message>
     <message>
         <source>The file {file} is missing.</source>
@@ -3661,7 +3661,7 @@
     </message>
     <message>
         <source>The project database was damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>项目数据库已损坏</translation>
     </message>
     <message>
         <source>The project has no other plan.</source>
@@ -3721,7 +3721,7 @@
     </message>
     <message>
         <source>This is a fault of Slotwright, not of your plan. Your work is kept, and you can go on. The report holds versions and the place in the program, and nothing of your projects; it is sent nowhere by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是 Slotwright 的错误，不是方案的问题。您的工作已保留，可以继续。报告只含版本和出错的程序位置，不含任何项目内容，也不会自动发送到任何地方。</translation>
     </message>
     <message>
         <source>This machine has no seat for it</source>
@@ -3977,7 +3977,7 @@
     </message>
     <message>
         <source>What was kept...</source>
-        <translation type="unfinished"></translation>
+        <translation>保留了什么...</translation>
     </message>
     <message>
         <source>What was put aside</source>
@@ -4001,7 +4001,7 @@
     </message>
     <message>
         <source>Who decided what, and why. The log is printed on the purchase sheets of the project.</source>
-        <translation type="unfinished"></translation>
+        <translation>谁作了什么决定，为什么。此日志会印在本项目的采购单上。</translation>
     </message>
     <message>
         <source>Who signs</source>
@@ -4049,11 +4049,11 @@
     </message>
     <message>
         <source>Work of an earlier session could not be saved and was kept in a file: {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>上次未能保存的工作已留在文件中：{title}</translation>
     </message>
     <message>
         <source>Work of an earlier session could not be saved and was kept in files: {title} and {count} more</source>
-        <translation type="unfinished"></translation>
+        <translation>上次未能保存的工作已留在文件中：{title} 等，另有 {count} 个</translation>
     </message>
     <message>
         <source>Workbook (*.xlsx)</source>
@@ -4145,7 +4145,7 @@
     </message>
     <message>
         <source>as revision {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>同修订 {number}</translation>
     </message>
     <message>
         <source>as the guide says</source>
@@ -4261,11 +4261,11 @@
     </message>
     <message>
         <source>for example: before the meeting</source>
-        <translation type="unfinished"></translation>
+        <translation>例如：开会之前</translation>
     </message>
     <message>
         <source>for example: training, third floor</source>
-        <translation type="unfinished"></translation>
+        <translation>例如：训练，三楼</translation>
     </message>
     <message>
         <source>free</source>
@@ -4537,7 +4537,7 @@
     </message>
     <message>
         <source>the present one</source>
-        <translation type="unfinished"></translation>
+        <translation>当前</translation>
     </message>
     <message>
         <source>there is a loop</source>
@@ -4665,11 +4665,11 @@
     </message>
     <message>
         <source>{count} lines to be quoted</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} 行待报价</translation>
     </message>
     <message>
         <source>{count} more</source>
-        <translation type="unfinished"></translation>
+        <translation>另有 {count} 项</translation>
     </message>
     <message>
         <source>{count} pages were sent to {printer}</source>
@@ -4685,7 +4685,7 @@
     </message>
     <message>
         <source>{currency}: {net} without tax, {tax} tax</source>
-        <translation type="unfinished"></translation>
+        <translation>{currency}：不含税 {net}，税额 {tax}</translation>
     </message>
     <message>
         <source>{difference} against the baseline</source>
@@ -4693,7 +4693,7 @@
     </message>
     <message>
         <source>{file} cannot be opened</source>
-        <translation type="unfinished"></translation>
+        <translation>无法打开 {file}</translation>
     </message>
     <message>
         <source>{file} cannot be written</source>
@@ -4701,11 +4701,11 @@
     </message>
     <message>
         <source>{file} is other than the file that was exported</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} 与当时导出的文件不同</translation>
     </message>
     <message>
         <source>{file} is the file that was exported, byte by byte</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} 与当时导出的文件逐字节相同</translation>
     </message>
     <message>
         <source>{file}: it names no parts of a machine</source>
@@ -4785,7 +4785,7 @@
     </message>
     <message>
         <source>{part}: {field} {after} instead of {before}</source>
-        <translation type="unfinished"></translation>
+        <translation>{part}：{field} {after}（原为 {before}）</translation>
     </message>
     <message>
         <source>{path} cannot be written; choose another folder</source>
@@ -4809,11 +4809,11 @@
     </message>
     <message>
         <source>{reading} {after} instead of {before}</source>
-        <translation type="unfinished"></translation>
+        <translation>{reading} {after}（原为 {before}）</translation>
     </message>
     <message>
         <source>{reason}. Until then your work is kept in {rescue}, and saving resumes by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>{reason}。在此之前您的工作保存在 {rescue}，之后会自动恢复保存。</translation>
     </message>
     <message>
         <source>{said}; the latest: {machine}, {speed}</source>
@@ -4865,7 +4865,7 @@
     </message>
     <message>
         <source>{title} is there already with other content; the file is stored beside it</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} 已存在且内容不同；该文件已另存在旁边</translation>
     </message>
     <message>
         <source>{title} was deleted</source>
@@ -4873,7 +4873,7 @@
     </message>
     <message>
         <source>{title} was imported</source>
-        <translation type="unfinished"></translation>
+        <translation>已导入 {title}</translation>
     </message>
     <message>
         <source>{title}, copy</source>
@@ -4905,7 +4905,7 @@
     </message>
     <message>
         <source>× lost: {count} projects of which nothing could be read</source>
-        <translation type="unfinished"></translation>
+        <translation>× 丢失：{count} 个项目完全无法读取</translation>
     </message>
     <message>
         <source>• {count}</source>
@@ -4913,7 +4913,7 @@
     </message>
     <message>
         <source>▲ {title}: back at revision {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>▲ {title}：退回到修订 {number}</translation>
     </message>
     <message>
         <source>● on the efficient edge: no other build found is as good in money, speed, watts and noise and better in one. ○ beaten by another. – not drawn: a value is not known. Money is only what has a price. Double-click a point, or press Enter in the list, to open the build as a plan.</source>
@@ -4925,7 +4925,7 @@
     </message>
     <message>
         <source>✓ {title}: whole</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ {title}：完整</translation>
     </message>
 </context>
 </TS>

@@ -4,6 +4,10 @@
 <context>
     <name>storage</name>
     <message>
+        <source>Restore revision {number}</source>
+        <translation>恢复修订 {number}</translation>
+    </message>
+    <message>
         <source>The project database was damaged and has been set aside as {file}; all {count} projects were recovered</source>
         <translation>项目数据库已损坏，已另存为 {file}；全部 {count} 个项目均已恢复</translation>
     </message>
@@ -38,6 +42,10 @@
     <message>
         <source>{file}: this is not a Slotwright project file</source>
         <translation>{file}：这不是 Slotwright 的项目文件</translation>
+    </message>
+    <message>
+        <source>{file}: {name}: a list of tables is needed</source>
+        <translation>{file}：{name}：需要由表组成的列表</translation>
     </message>
     <message>
         <source>{path}: another program keeps the database locked; close that program</source>
