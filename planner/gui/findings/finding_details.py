@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-
 from planner.build.finding import Answer
 from planner.editing.names import field_name as site_field
 from planner.gui.controls.level_mark import LevelMark, finding_level
