@@ -34,7 +34,7 @@ class SeatEntry:
     name: str
     addresses: tuple[str, ...]
     places: tuple[Message | str, ...]  # in words, neighbours joined: "DIMM 1 – DIMM 12"
-    notes: tuple[str, ...] = ()  # that people wrote on these seats, each once
+    notes: tuple[Message | str, ...] = ()  # that people wrote on these seats, each once
 
 
 def seat_entries(machine: Machine, lines: Iterable[Line]) -> tuple[SeatEntry, ...]:
@@ -46,9 +46,17 @@ def seat_entries(machine: Machine, lines: Iterable[Line]) -> tuple[SeatEntry, ..
     )
 
 
-def _notes(machine: Machine, addresses: Sequence[str]) -> tuple[str, ...]:
-    held = (machine.build.placements.get(address) for address in addresses)
-    return tuple(dict.fromkeys(placement.note for placement in held if placement is not None and placement.note))
+def _notes(machine: Machine, addresses: Sequence[str]) -> tuple[Message | str, ...]:
+    """Each note once, with its seats where it is not written on all of them."""
+    seats: dict[str, list[str]] = {}
+    for address in addresses:
+        placement = machine.build.placements.get(address)
+        if placement is not None and placement.note:
+            seats.setdefault(placement.note, []).append(address)
+    return tuple(
+        note if len(held) == len(addresses) else msg("{seats}: {note}", seats=listed(_places(machine, held)), note=note)
+        for note, held in seats.items()
+    )
 
 
 def _places(machine: Machine, addresses: Sequence[str]) -> tuple[Message | str, ...]:
