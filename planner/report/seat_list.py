@@ -13,7 +13,7 @@ from planner.drawing.display import Box, DisplayList, Label, Primitive
 from planner.drawing.groups import narrow, narrow_rows
 from planner.drawing.machine_picture import draw_machine
 from planner.drawing.shapes import union
-from planner.messages import Message, msg
+from planner.messages import Message, listed, msg
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
