@@ -216,7 +216,7 @@ class Form(QScrollArea):
 
     def _count(self) -> None:
         count = sum(row.changed for row in self._rows.values())
-        self.changed_only.setText(tr("• {count}", count=count))
+        self.changed_only.setText(f"• {count}")
         said = tr("Changed from the default: {count}. Show only these", count=count)
         self.changed_only.setToolTip(said)
         self.changed_only.setAccessibleName(said)

@@ -33,7 +33,7 @@
     </message>
     <message>
         <source>&amp;First steps</source>
-        <translation type="unfinished"></translation>
+        <translation>入门三步(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Go</source>
@@ -125,11 +125,11 @@
     </message>
     <message>
         <source>1 of 3  Start from a ready plan</source>
-        <translation type="unfinished"></translation>
+        <translation>第 1 步（共 3 步）  从现成方案开始</translation>
     </message>
     <message>
         <source>2 of 3  Read a finding</source>
-        <translation type="unfinished"></translation>
+        <translation>第 2 步（共 3 步）  读一条检查结果</translation>
     </message>
     <message>
         <source>2N: half may fail</source>
@@ -137,7 +137,7 @@
     </message>
     <message>
         <source>3 of 3  Change something and watch the meters</source>
-        <translation type="unfinished"></translation>
+        <translation>第 3 步（共 3 步）  改一处，看仪表变化</translation>
     </message>
     <message>
         <source>80 % where NEC 210.20 holds (United States, Canada); 100 % elsewhere</source>
@@ -149,7 +149,7 @@
     </message>
     <message>
         <source>A list of parts in any words, or one that was copied here</source>
-        <translation type="unfinished"></translation>
+        <translation>任意写法的配件清单，或从这里复制的清单</translation>
     </message>
     <message>
         <source>A new sheet</source>
@@ -537,7 +537,7 @@
     </message>
     <message>
         <source>C&amp;ommands...</source>
-        <translation type="unfinished"></translation>
+        <translation>命令(&amp;O)...</translation>
     </message>
     <message>
         <source>CPU</source>
@@ -601,7 +601,7 @@
     </message>
     <message>
         <source>Changed from the default: {count}. Show only these</source>
-        <translation type="unfinished"></translation>
+        <translation>与默认值不同：{count} 项。只显示这些</translation>
     </message>
     <message>
         <source>Chart</source>
@@ -685,7 +685,7 @@
     </message>
     <message>
         <source>Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>命令</translation>
     </message>
     <message>
         <source>Compare</source>
@@ -769,7 +769,7 @@
     </message>
     <message>
         <source>Copy the plan as a &amp;list</source>
-        <translation type="unfinished"></translation>
+        <translation>把方案复制为清单(&amp;L)</translation>
     </message>
     <message>
         <source>Cores</source>
@@ -857,7 +857,7 @@
     </message>
     <message>
         <source>Default</source>
-        <translation type="unfinished"></translation>
+        <translation>默认</translation>
     </message>
     <message>
         <source>Default: {value}</source>
@@ -917,7 +917,7 @@
     </message>
     <message>
         <source>Done. Meters and findings have followed. F1 opens the manual at what has the focus.</source>
-        <translation type="unfinished"></translation>
+        <translation>完成。仪表和检查结果已随之更新。按 F1 可打开与当前焦点对应的手册页。</translation>
     </message>
     <message>
         <source>Drag a chassis or server here, or start from a template</source>
@@ -1021,7 +1021,7 @@
     </message>
     <message>
         <source>Enter on a command, then press its new keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>在命令上按回车，再按新的快捷键。</translation>
     </message>
     <message>
         <source>Enter or double click goes back, or forward again, to that edit.</source>
@@ -1065,7 +1065,7 @@
     </message>
     <message>
         <source>Every setting is at its default.</source>
-        <translation type="unfinished"></translation>
+        <translation>所有设置都是默认值。</translation>
     </message>
     <message>
         <source>Every sheet that was exported, with the hash of its file. What went out stays on this list.</source>
@@ -1189,7 +1189,7 @@
     </message>
     <message>
         <source>Find any command by its words</source>
-        <translation type="unfinished"></translation>
+        <translation>按文字查找任意命令</translation>
     </message>
     <message>
         <source>Findings</source>
@@ -1201,7 +1201,7 @@
     </message>
     <message>
         <source>Finish</source>
-        <translation type="unfinished"></translation>
+        <translation>完成</translation>
     </message>
     <message>
         <source>First build after {first} s, all after {seconds} s; {judged} machines were put before the rules</source>
@@ -1209,7 +1209,7 @@
     </message>
     <message>
         <source>First steps</source>
-        <translation type="unfinished"></translation>
+        <translation>入门三步</translation>
     </message>
     <message>
         <source>Fits this build</source>
@@ -1377,7 +1377,7 @@
     </message>
     <message>
         <source>Give the selected command its first keys back</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复所选命令的默认快捷键</translation>
     </message>
     <message>
         <source>Giving way; choose one to open it as a plan:</source>
@@ -1397,7 +1397,7 @@
     </message>
     <message>
         <source>Go to the catalogue</source>
-        <translation type="unfinished"></translation>
+        <translation>转到部件库</translation>
     </message>
     <message>
         <source>Go to the m&amp;achine</source>
@@ -1817,7 +1817,7 @@
     </message>
     <message>
         <source>Markdown, for a message or an issue</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown 格式，可贴到消息或工单</translation>
     </message>
     <message>
         <source>May carry</source>
@@ -1993,7 +1993,7 @@
     </message>
     <message>
         <source>New keys of the selected command</source>
-        <translation type="unfinished"></translation>
+        <translation>所选命令的新快捷键</translation>
     </message>
     <message>
         <source>New plan</source>
@@ -2017,7 +2017,7 @@
     </message>
     <message>
         <source>No command has all of these words.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有命令同时含有这些词。</translation>
     </message>
     <message>
         <source>No finding has these words.</source>
@@ -2065,7 +2065,7 @@
     </message>
     <message>
         <source>No setting has these words.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有设置含有这些词。</translation>
     </message>
     <message>
         <source>No single change that was tried helps by more than 2 %.</source>
@@ -2241,7 +2241,7 @@
     </message>
     <message>
         <source>Open the plan</source>
-        <translation type="unfinished"></translation>
+        <translation>打开方案</translation>
     </message>
     <message>
         <source>Open, rename, duplicate or delete a project</source>
@@ -2257,7 +2257,7 @@
     </message>
     <message>
         <source>Opening...</source>
-        <translation type="unfinished"></translation>
+        <translation>正在打开...</translation>
     </message>
     <message>
         <source>Optimizer</source>
@@ -2385,7 +2385,7 @@
     </message>
     <message>
         <source>Pages of the profile</source>
-        <translation type="unfinished"></translation>
+        <translation>单位信息的各页</translation>
     </message>
     <message>
         <source>Panels</source>
@@ -2437,7 +2437,7 @@
     </message>
     <message>
         <source>Parts of the sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>采购单的各部分</translation>
     </message>
     <message>
         <source>Passed</source>
@@ -2453,11 +2453,11 @@
     </message>
     <message>
         <source>Paste a list as a ne&amp;w plan</source>
-        <translation type="unfinished"></translation>
+        <translation>把清单粘贴为新方案(&amp;W)</translation>
     </message>
     <message>
         <source>Pasted list</source>
-        <translation type="unfinished"></translation>
+        <translation>粘贴的清单</translation>
     </message>
     <message>
         <source>Pattern of numbers</source>
@@ -2629,11 +2629,11 @@
     </message>
     <message>
         <source>Press a repair, or drag a part from the catalogue onto a seat. Ctrl+Z takes it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>点一项修复，或从部件库把部件拖到位置上。Ctrl+Z 可撤销。</translation>
     </message>
     <message>
         <source>Press the keys that the selected command is to have</source>
-        <translation type="unfinished"></translation>
+        <translation>按下要给所选命令的快捷键</translation>
     </message>
     <message>
         <source>Pressure</source>
@@ -2645,7 +2645,7 @@
     </message>
     <message>
         <source>Preview</source>
-        <translation type="unfinished"></translation>
+        <translation>预览</translation>
     </message>
     <message>
         <source>Preview, {count} pages</source>
@@ -3009,11 +3009,11 @@
     </message>
     <message>
         <source>Reset</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复默认</translation>
     </message>
     <message>
         <source>Reset all</source>
-        <translation type="unfinished"></translation>
+        <translation>全部恢复默认</translation>
     </message>
     <message>
         <source>Reset to the default: {value}</source>
@@ -3129,11 +3129,11 @@
     </message>
     <message>
         <source>Search a command</source>
-        <translation type="unfinished"></translation>
+        <translation>查找命令</translation>
     </message>
     <message>
         <source>Search commands or keys</source>
-        <translation type="unfinished"></translation>
+        <translation>查找命令或快捷键</translation>
     </message>
     <message>
         <source>Search models</source>
@@ -3157,7 +3157,7 @@
     </message>
     <message>
         <source>Search settings</source>
-        <translation type="unfinished"></translation>
+        <translation>查找设置</translation>
     </message>
     <message>
         <source>Search the catalogue</source>
@@ -3189,7 +3189,7 @@
     </message>
     <message>
         <source>Select the first one below: it says what is wrong, why, and offers repairs.</source>
-        <translation type="unfinished"></translation>
+        <translation>选中下方第一条：它说明错在哪里、为什么，并给出修复。</translation>
     </message>
     <message>
         <source>Seller</source>
@@ -3277,7 +3277,7 @@
     </message>
     <message>
         <source>Show me</source>
-        <translation type="unfinished"></translation>
+        <translation>带我去看</translation>
     </message>
     <message>
         <source>Show only parts that a free seat takes</source>
@@ -3285,7 +3285,7 @@
     </message>
     <message>
         <source>Show over the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>叠加显示</translation>
     </message>
     <message>
         <source>Show the &amp;whole machine</source>
@@ -3329,7 +3329,7 @@
     </message>
     <message>
         <source>Skip the guide</source>
-        <translation type="unfinished"></translation>
+        <translation>跳过入门</translation>
     </message>
     <message>
         <source>Slots</source>
@@ -3521,7 +3521,7 @@
     </message>
     <message>
         <source>Take the keys from there</source>
-        <translation type="unfinished"></translation>
+        <translation>改归此命令</translation>
     </message>
     <message>
         <source>Take the machine out</source>
@@ -3613,7 +3613,7 @@
     </message>
     <message>
         <source>The list of {count} parts is in the clipboard</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} 个部件的清单已复制到剪贴板</translation>
     </message>
     <message>
         <source>The manual is not part of this installation.</source>
@@ -3677,7 +3677,7 @@
     </message>
     <message>
         <source>The selected finding</source>
-        <translation type="unfinished"></translation>
+        <translation>所选检查结果</translation>
     </message>
     <message>
         <source>The way of the air and its amount</source>
@@ -3693,7 +3693,7 @@
     </message>
     <message>
         <source>There is no text in the clipboard; copy a list of parts first</source>
-        <translation type="unfinished"></translation>
+        <translation>剪贴板中没有文字；请先复制一份配件清单</translation>
     </message>
     <message>
         <source>There is nothing to draw: a figure is missing, or nothing can be varied.</source>
@@ -3709,7 +3709,7 @@
     </message>
     <message>
         <source>These keys are fixed.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些按键是固定的。</translation>
     </message>
     <message>
         <source>Thickness</source>
@@ -3737,7 +3737,7 @@
     </message>
     <message>
         <source>Three steps with a ready plan</source>
-        <translation type="unfinished"></translation>
+        <translation>用现成方案走三步</translation>
     </message>
     <message>
         <source>Tight</source>
@@ -3809,7 +3809,7 @@
     </message>
     <message>
         <source>Two RTX 4090 as a guide wrote it, faults included. The plan is yours: change what you like.</source>
-        <translation type="unfinished"></translation>
+        <translation>某指南中的双 RTX 4090 方案，错误照原样保留。方案归你，可随意修改。</translation>
     </message>
     <message>
         <source>Type</source>
@@ -3953,7 +3953,7 @@
     </message>
     <message>
         <source>What do you want to do?</source>
-        <translation type="unfinished"></translation>
+        <translation>要做什么？</translation>
     </message>
     <message>
         <source>What giving way there buys</source>
@@ -4381,7 +4381,7 @@
     </message>
     <message>
         <source>no keys</source>
-        <translation type="unfinished"></translation>
+        <translation>无快捷键</translation>
     </message>
     <message>
         <source>no problems found</source>
@@ -4653,7 +4653,7 @@
     </message>
     <message>
         <source>{command}: {keys}</source>
-        <translation type="unfinished"></translation>
+        <translation>{command}：{keys}</translation>
     </message>
     <message>
         <source>{cost} for a million tokens</source>
@@ -4709,7 +4709,7 @@
     </message>
     <message>
         <source>{file}: it names no parts of a machine</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}：没有写出机器的部件</translation>
     </message>
     <message>
         <source>{file}: it names no parts of a machine; records of parts go into your catalogue with: slotwright import --keep</source>
@@ -4737,11 +4737,11 @@
     </message>
     <message>
         <source>{keys} belongs to: {command}. Nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>{keys} 已属于：{command}。未作改动。</translation>
     </message>
     <message>
         <source>{keys} is used for typing or in the panels; add Ctrl or Alt</source>
-        <translation type="unfinished"></translation>
+        <translation>{keys} 用于输入或面板操作；请加上 Ctrl 或 Alt</translation>
     </message>
     <message>
         <source>{lanes} from {owner}</source>

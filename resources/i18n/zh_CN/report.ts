@@ -429,7 +429,7 @@
     </message>
     <message>
         <source>Part list: {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>配件清单（part list）：{title}</translation>
     </message>
     <message>
         <source>Part number</source>
@@ -713,7 +713,7 @@
     </message>
     <message>
         <source>Untitled plan</source>
-        <translation type="unfinished"></translation>
+        <translation>未命名方案</translation>
     </message>
     <message>
         <source>Upgrade path</source>
@@ -913,7 +913,7 @@
     </message>
     <message>
         <source>no parts yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有部件</translation>
     </message>
     <message>
         <source>no warranty</source>
@@ -1266,6 +1266,10 @@
     <message>
         <source>{reason} A note does not help here.</source>
         <translation>{reason}此项不能以说明代替。</translation>
+    </message>
+    <message>
+        <source>{seats}: {note}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{share} of {count} pieces</source>
