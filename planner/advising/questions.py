@@ -18,6 +18,7 @@ from planner.sizing.power import size_power
 from planner.sizing.power_backwards import (
     air_conditioner_w,
     cap_for_outlet,
+    cap_for_survivors,
     most_cards,
     smallest_breaker_a,
     smallest_supply_w,
@@ -199,12 +200,19 @@ def _redundancy(plan: Plan, machine: Machine) -> Reply:
                 count=len(loads), left=left, need=need),
         )  # fmt: skip
     each = need / (len(loads) - spare)
+    larger = msg("supplies of {watts:.0f} W each give 2N", watts=each)
+    capped = cap_for_survivors(machine, plan.workload, plan.site, spare)
+    if capped.cap_w is not None and capped.speed is not None:
+        larger = msg(
+            "{supplies}; at {cap:.0f} W each, {speed:.0%} of the speed, the job runs on what is left",
+            supplies=larger, cap=capped.cap_w, speed=capped.speed.value,
+        )  # fmt: skip
     return Reply(
         "redundancy", left - need, "W",
         msg("{left:.0f} W are left for {need:.0f} W when {lost} of {count} supplies fail", left=left, need=need,
             lost=spare, count=len(loads)),
         msg("the rating of the supplies"),
-        msg("supplies of {watts:.0f} W each give 2N", watts=each),
+        larger,
     )  # fmt: skip
 
 

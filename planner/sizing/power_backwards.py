@@ -87,27 +87,60 @@ def cap_for_outlet(machine: Machine, workload: Workload, site: Site) -> CapAnswe
     ----------
     .. [1] NEC 210.20: 80 % of the breaker for three hours and more.
     """
+    return _highest_cap(machine, workload, site, lambda power: fits_outlet(power, site))
+
+
+def cap_for_survivors(machine: Machine, workload: Workload, site: Site, lost: int) -> CapAnswer:
+    """The highest power limit per accelerator at which the supplies that are left carry the workload.
+
+    What must be carried is the sustained power of the workload, not the sum of all limits.
+
+    Parameters
+    ----------
+    machine, workload, site : as for ``size_power``
+    lost : supplies that have failed
+
+    Returns
+    -------
+    CapAnswer, in steps of 5 W; without a cap where the supplies do not share their load.
+
+    References
+    ----------
+    .. [1] NVIDIA DGX A100 and H100 user guides: 6 supplies of which 3 or 4 must live.
+    """
+
+    def broken(power: PowerResult) -> Message | None:
+        ratings = [load.rated_w or 0.0 for load in power.supplies]
+        left = supplies.capacity_after(ratings, lost) if supplies.pooled(power.supplies) else 0.0
+        enough = power.known.typical <= left + 1e-9
+        return None if enough else msg("the supplies that are left: {watts:.0f} W", watts=left)
+
+    return _highest_cap(machine, workload, site, broken)
+
+
+def _highest_cap(
+    machine: Machine, workload: Workload, site: Site, broken: Callable[[PowerResult], Message | None]
+) -> CapAnswer:
+    """Bisection over one power limit for all accelerators, in steps of 5 W: the highest that breaks nothing."""
     power = size_power(machine, workload, site)
     gpus = [item.part for item in machine.items_of(Gpu) if isinstance(item.part, Gpu)]
     if not power.dc.complete or not gpus:
         return CapAnswer(None, None, None, power.missing or (msg("an accelerator"),))
     top = max(gpu.limit_w or 0.0 for gpu in power.gpus)
-    binds = fits_outlet(power, site)
+    binds = broken(power)
     if binds is None:
         return CapAnswer(top, None, speed_share(gpus[0], top, power.phase))
-    low, high = 0.0, top / CAP_STEP_W
     low = max((gpu.min_limit_w or 0.0) for gpu in gpus) / CAP_STEP_W
-    if fits_outlet(size_power(with_limit(machine, low * CAP_STEP_W), workload, site), site) is not None:
+    if broken(size_power(with_limit(machine, low * CAP_STEP_W), workload, site)) is not None:
         return CapAnswer(None, binds, None)
-    steps = math.floor(low), math.ceil(high)
-    below, above = steps
+    below, above = math.floor(low), math.ceil(top / CAP_STEP_W)
     while above - below > 1:
         middle = (below + above) // 2
-        broken = fits_outlet(size_power(with_limit(machine, middle * CAP_STEP_W), workload, site), site)
-        if broken is None:
+        reason = broken(size_power(with_limit(machine, middle * CAP_STEP_W), workload, site))
+        if reason is None:
             below = middle
         else:
-            above, binds = middle, broken
+            above, binds = middle, reason
     cap = below * CAP_STEP_W
     return CapAnswer(cap if cap > 0 else None, binds, speed_share(gpus[0], cap, power.phase) if cap > 0 else None)
 

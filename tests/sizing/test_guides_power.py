@@ -17,7 +17,7 @@ from planner.catalog.templates import load_template
 from planner.parts.part import Gpu, Psu
 from planner.pricing import ownership
 from planner.sizing.power import PowerResult, size_power
-from planner.sizing.power_backwards import air_conditioner_w, with_limit
+from planner.sizing.power_backwards import air_conditioner_w, cap_for_survivors, with_limit
 from planner.sizing.thermal import size_thermal
 from planner.units import BTU_PER_HOUR_PER_WATT
 
@@ -167,3 +167,16 @@ def test_owning_wins_only_above_the_use_that_the_rent_implies(
     terms = ownership.Terms(years=3, discount=0.05, hidden=0.0, residual=0.30, maintenance=0.02)
     duty = ownership.break_even_duty(price, terms, gpus, rate, active, idle, 1.0, 0.65)
     assert duty == pytest.approx(share, abs=0.02)
+
+
+def test_asked_backwards_the_survivor_allows_about_250_w_a_module() -> None:
+    plan, machine = opened("plan-b-as-written")
+    answer = cap_for_survivors(machine, plan.workload, plan.site, 1)
+    assert answer.cap_w is not None
+    assert 230.0 <= answer.cap_w <= 330.0
+    assert power_of("plan-b-as-written", cap_w=answer.cap_w).known.typical <= 1600.0
+    assert power_of("plan-b-as-written", cap_w=answer.cap_w + 10.0).known.typical > 1600.0
+    assert answer.speed is not None
+    assert 0.6 < answer.speed.value < 1.0
+    single = cap_for_survivors(opened("plan-a")[1], plan.workload, plan.site, 1)
+    assert single.cap_w is None

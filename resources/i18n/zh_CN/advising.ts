@@ -888,6 +888,10 @@
         <translation>按要求 {speed:.0f} Gbit/s</translation>
     </message>
     <message>
+        <source>{supplies}; at {cap:.0f} W each, {speed:.0%} of the speed, the job runs on what is left</source>
+        <translation>{supplies}；或每卡限 {cap:.0f} W（速度为 {speed:.0%}），任务可靠剩余电源继续运行</translation>
+    </message>
+    <message>
         <source>{total:,.0f} of {budget:,.0f}</source>
         <translation>{total:,.0f}，预算 {budget:,.0f}</translation>
     </message>

@@ -1024,6 +1024,10 @@
         <translation>即使全部电源正常也承担不了最大功耗</translation>
     </message>
     <message>
+        <source>the supplies that are left: {watts:.0f} W</source>
+        <translation>剩余电源：{watts:.0f} W</translation>
+    </message>
+    <message>
         <source>the supply {address}: {watts:.0f} W</source>
         <translation>电源 {address}：{watts:.0f} W</translation>
     </message>
