@@ -1269,7 +1269,7 @@
     </message>
     <message>
         <source>{seats}: {note}</source>
-        <translation type="unfinished"></translation>
+        <translation>{seats}：{note}</translation>
     </message>
     <message>
         <source>{share} of {count} pieces</source>
