@@ -28,12 +28,12 @@ LARGEST_CONFIG = 4 * 2**20
 
 #: Field of Architecture: keys of config.json, in order of preference.
 CONFIG_KEYS: dict[str, tuple[str, ...]] = {
-    "layers": ("num_hidden_layers", "n_layer", "num_layers", "n_layers"),
-    "hidden": ("hidden_size", "n_embd", "d_model", "hidden_dim"),
-    "heads": ("num_attention_heads", "n_head", "n_heads"),
+    "layers": ("num_hidden_layers", "n_layer", "num_layers", "n_layers", "encoder_layers"),
+    "hidden": ("hidden_size", "n_embd", "d_model", "hidden_dim", "dim"),
+    "heads": ("num_attention_heads", "n_head", "n_heads", "num_heads", "encoder_attention_heads"),
     "kv_heads": ("num_key_value_heads", "num_kv_heads", "multi_query_group_num", "n_head_kv"),
-    "head_dim": ("head_dim", "kv_channels"),
-    "ffn": ("intermediate_size", "n_inner", "ffn_dim", "ffn_hidden_size", "ffn_hidden_dim"),
+    "head_dim": ("head_dim", "kv_channels", "d_kv"),
+    "ffn": ("intermediate_size", "n_inner", "ffn_dim", "ffn_hidden_size", "ffn_hidden_dim", "d_ff", "encoder_ffn_dim"),
     "vocab": ("vocab_size", "padded_vocab_size"),
     "max_context": ("max_position_embeddings", "n_positions", "n_ctx", "max_sequence_length", "seq_length"),
     "experts": ("num_local_experts", "n_routed_experts", "num_experts"),
@@ -50,7 +50,12 @@ CONFIG_KEYS: dict[str, tuple[str, ...]] = {
     "linear_key_heads": ("linear_num_key_heads",),
     "linear_value_heads": ("linear_num_value_heads",),
     "linear_head_dim": ("linear_value_head_dim", "linear_key_head_dim"),
-    "conv_kernel": ("linear_conv_kernel_dim",),
+    "conv_kernel": ("linear_conv_kernel_dim", "conv_kernel"),
+    "state_size": ("state_size",),
+    "time_step_rank": ("time_step_rank",),
+    "decoder_layers": ("num_decoder_layers", "decoder_layers"),
+    "audio_ctx": ("max_source_positions",),
+    "text_ctx": ("max_target_positions",),
     "image": ("image_size",),
     "patch": ("patch_size",),
 }
@@ -183,6 +188,8 @@ def from_config(config: Mapping[str, Any], file: str = "config.json") -> Archite
 
 def _complete(kind: str, config: Mapping[str, Any], fields: dict[str, Any], known: dict[str, Any]) -> None:
     """What an architecture's code derives from other fields."""
+    if kind == "distilbert":  # its hidden_dim is the width of the MLP
+        fields.update(ffn=fields.get("hidden"), hidden=_integer(config.get("dim"), kind, "dim"))
     heads, hidden = fields.get("heads"), fields.get("hidden")
     if config.get("multi_query") is True and "kv_heads" not in fields:
         fields["kv_heads"] = 1
@@ -204,6 +211,21 @@ def _complete(kind: str, config: Mapping[str, Any], fields: dict[str, Any], know
         known["positions"] = fields.get("max_context")
     if kind == "bert" and hidden:
         known.update(positions=fields.get("max_context"), extra_params=2 * hidden + hidden * hidden + hidden)
+    if kind in ("roberta", "xlm-roberta") and hidden:  # one type of tokens, and the pooler
+        known.update(positions=fields.get("max_context"), extra_params=hidden + hidden * hidden + hidden)
+    if kind == "distilbert":
+        known["positions"] = fields.get("max_context")
+    if kind in ("t5", "umt5") and fields.get("layers"):
+        fields.setdefault("decoder_layers", fields["layers"])
+        known["mlp"] = "gated" if str(config.get("feed_forward_proj") or "").startswith("gated") else "plain"
+        known.setdefault("tied_embeddings", True)
+    if kind == "whisper" and hidden:
+        known["extra_params"] = 3 * hidden * ((_integer(config.get("num_mel_bins"), kind, "num_mel_bins") or 80) - 80)
+        fields.pop("sliding_window", None)
+    if kind == "mamba":
+        known.setdefault("tied_embeddings", True)
+        for name in ("heads", "kv_heads", "head_dim"):
+            fields.pop(name, None)
     if kind == "vit" and hidden and fields.get("patch") and fields.get("image"):
         known["positions"] = (fields["image"] // fields["patch"]) ** 2 + 1
         known["extra_params"] = hidden + 3 * fields["patch"] ** 2 * hidden + hidden

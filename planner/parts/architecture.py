@@ -15,7 +15,7 @@ class Architecture:
 
     id: str
     title: str | None = None
-    family: str  # decoder, encoder, encoder-decoder, vit, cnn, diffusion, audio, multimodal
+    family: str  # decoder, encoder, encoder-decoder, vit, cnn, diffusion, audio, multimodal, ssm (Mamba)
     hf: str | None = None  # name on the Hugging Face hub
     layers: int | None = None
     hidden: int | None = None
@@ -64,6 +64,8 @@ class Architecture:
     linear_value_heads: int | None = None
     linear_head_dim: int | None = None
     conv_kernel: int | None = None
+    state_size: int | None = None  # of a selective state space, per channel
+    time_step_rank: int | None = None
     decoder_layers: int | None = None
     image: int | None = None
     patch: int | None = None

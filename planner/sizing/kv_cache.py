@@ -24,7 +24,9 @@ def _scalars_per_layer(arch: Architecture) -> int:
 
 def growing_layers(arch: Architecture) -> tuple[int, int, int]:
     """Layers whose cache grows without end, layers that keep a window, and the window in tokens."""
-    if arch.family in ("encoder", "vit", "cnn", "diffusion") or (arch.family == "multimodal" and arch.projection):
+    if arch.family in ("encoder", "vit", "cnn", "diffusion", "ssm") or (
+        arch.family == "multimodal" and arch.projection
+    ):
         return 0, 0, 0
     layers = arch.decoder_layers if arch.family in ("audio", "encoder-decoder") else arch.layers
     if arch.kv_layers_window:
@@ -51,7 +53,8 @@ def kv_bytes_per_token(arch: Architecture, kv_format: str = "bf16") -> int:
 def kv_bytes(arch: Architecture, tokens: float, kv_format: str = "bf16", block: int = 1) -> float:
     """Bytes of one sequence of ``tokens`` tokens; ``block`` rounds up to pages of that many tokens.
 
-    Sliding layers stop at their window; linear-attention layers hold ``heads d_k d_v`` fp32 and the convolution's tail;
+    Sliding layers stop at their window; linear-attention layers hold ``heads d_k d_v`` fp32 and the convolution's tail,
+    Mamba layers ``i n`` fp32 and the tail;
     encoder-decoders hold the keys of the encoder too.
 
     References
@@ -69,6 +72,9 @@ def kv_bytes(arch: Architecture, tokens: float, kv_format: str = "bf16", block: 
             ((2 * (arch.linear_key_heads or 0) + (arch.linear_value_heads or 0)) * head) * (arch.conv_kernel or 0) * 2
         )
         total += arch.linear_state_layers * (state + tail)
+    if arch.family == "ssm":  # the state in fp32 and the convolution's tail
+        inner = arch.ffn or 0
+        total += (arch.layers or 0) * inner * ((arch.state_size or 0) * 4 + (arch.conv_kernel or 0) * 2)
     if arch.audio_ctx:
         total += full * per_layer * arch.audio_ctx
     return total

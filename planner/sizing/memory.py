@@ -101,6 +101,8 @@ def missing_facts(workload: Workload, found: tuple[Card, ...]) -> tuple[Message,
         gaps = parameters.missing_shape(arch)
         if gaps:
             missing.append(msg("{model}: {fields} unknown", model=arch.title or arch.id, fields=", ".join(gaps)))
+        elif arch.family == "ssm" and workload.method.trains:
+            missing.append(msg("what state-space layers keep for backward"))
     name = plain(workload.weight_format, workload.precision)
     if not known_format(name) and not workload.method.trains:
         missing.append(msg("size of the number format {format}", format=name))

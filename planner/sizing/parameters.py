@@ -77,6 +77,9 @@ def missing_shape(arch: Architecture) -> tuple[str, ...]:
     """Names of the fields without which the formulas cannot be used; empty when they can."""
     if arch.family in ("cnn", "diffusion") or (arch.layers is None and arch.params is not None):
         return () if arch.params is not None else ("params",)
+    if arch.family == "ssm":
+        needed = ["layers", "hidden", "ffn", "vocab", "state_size", "time_step_rank", "conv_kernel"]
+        return tuple(name for name in needed if getattr(arch, name) is None)
     needed = ["layers", "hidden", "heads", "head_dim"]
     needed += [] if arch.experts and not arch.first_dense_layers else ["ffn"]
     needed += ["vocab"] if arch.family not in ("vit",) else ["patch", "image"]
@@ -183,7 +186,8 @@ def _whisper(arch: Architecture) -> Parameters:
     vectors = 2 * hidden * (2 * enc + 3 * dec + 2)
     stem = 80 * 3 * hidden + 3 * hidden * hidden + 2 * hidden
     tables = ((arch.vocab or 0) + (arch.text_ctx or 0)) * hidden
-    return _parameters(arch, found, vectors, tables, 0, stem + (arch.audio_ctx or 0) * hidden)
+    other = stem + (arch.audio_ctx or 0) * hidden + (arch.extra_params or 0)
+    return _parameters(arch, found, vectors, tables, 0, other)
 
 
 def _two_towers(arch: Architecture) -> Parameters:
@@ -223,6 +227,24 @@ def _encoder_decoder(arch: Architecture) -> Parameters:
     return _parameters(arch, found, vectors, table, 0 if arch.tied_embeddings else table, arch.extra_params or 0)
 
 
+def _selective_states(arch: Architecture) -> Parameters:
+    """Mamba: projections around a convolution and a selective scan, no attention [1]_.
+
+    ``L (2 h i + i k + i (r + 2 n) + r i + i n + i h)`` with biases of the convolution and of the time step.
+    """
+    hidden, inner, layers = arch.hidden or 0, arch.ffn or 0, arch.layers or 0
+    states, rank = arch.state_size or 0, arch.time_step_rank or 0
+    found = [
+        Linear("in", "mlp", hidden, 2 * inner, layers),
+        Linear("x", "mlp", inner, rank + 2 * states, layers),
+        Linear("dt", "mlp", rank, inner, layers, True),
+        Linear("out", "mlp", inner, hidden, layers),
+    ]
+    vectors = layers * (inner * (arch.conv_kernel or 0) + inner + inner * states + inner + hidden) + hidden
+    table = (arch.vocab or 0) * hidden
+    return _parameters(arch, found, vectors, table, 0 if arch.tied_embeddings else table, arch.extra_params or 0)
+
+
 @lru_cache(maxsize=512)
 def count(arch: Architecture) -> Parameters:
     """Count a network's parameters from its shape.
@@ -250,6 +272,7 @@ def count(arch: Architecture) -> Parameters:
     ----------
     .. [1] Hugging Face transformers, models/qwen3_next/modeling_qwen3_next.py.
     .. [2] DeepSeek-AI, DeepSeek-V2, arXiv:2405.04434, section 2.1.
+    .. [3] Gu and Dao, Mamba, arXiv:2312.00752; Hugging Face transformers, models/mamba/modeling_mamba.py.
     """
     missing = missing_shape(arch)
     if missing:
@@ -258,6 +281,8 @@ def count(arch: Architecture) -> Parameters:
         return Parameters((), 0, 0, 0, 0, 0, 0, arch.params or 0, 0)
     if arch.family == "audio":
         return _whisper(arch)
+    if arch.family == "ssm":
+        return _selective_states(arch)
     if arch.family == "multimodal" and arch.vision_layers:
         return _two_towers(arch)
     if arch.family == "encoder-decoder":

@@ -11,15 +11,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from planner import locations
+from planner.build.workload import Method, Workload
 from planner.catalog.catalogue import Catalogue
 from planner.errors import InputRejected
 from planner.importing.imported import Form, How
 from planner.importing.model_config import from_config, load_model
 from planner.importing.reader import import_file
 from planner.importing.sources import Source
-from planner.sizing.kv_cache import growing_layers, kv_bytes_per_token
+from planner.sizing.kv_cache import growing_layers, kv_bytes, kv_bytes_per_token
+from planner.sizing.memory import size_memory
 from planner.sizing.models import load_architectures
 from planner.sizing.parameters import count
+from tests.sizing.plans import machine
 
 SHAPES = load_architectures()
 LLAMA = {
@@ -233,3 +236,54 @@ def test_any_configuration_gives_a_model_or_one_sentence(changes: dict[str, Any]
     data = json.dumps({**LLAMA, **changes}).encode()
     with contextlib.suppress(InputRejected):  # anything else fails the test
         assert import_file(Source("config.json", data), LIBRARY).architecture is not None
+
+
+@pytest.mark.parametrize(
+    ("parameters", "config"),
+    [
+        (
+            129_135_360,  # state-spaces/mamba-130m-hf
+            {"model_type": "mamba", "num_hidden_layers": 24, "hidden_size": 768, "intermediate_size": 1536,
+             "state_size": 16, "time_step_rank": 48, "conv_kernel": 4, "vocab_size": 50280},
+        ),
+        (
+            124_645_632,  # FacebookAI/roberta-base
+            {"model_type": "roberta", "num_hidden_layers": 12, "hidden_size": 768, "num_attention_heads": 12,
+             "intermediate_size": 3072, "vocab_size": 50265, "max_position_embeddings": 514},
+        ),
+        (
+            66_362_880,  # distilbert/distilbert-base-uncased
+            {"model_type": "distilbert", "n_layers": 6, "dim": 768, "n_heads": 12, "hidden_dim": 3072,
+             "vocab_size": 30522, "max_position_embeddings": 512},
+        ),
+        (
+            60_506_624,  # google-t5/t5-small
+            {"model_type": "t5", "num_layers": 6, "d_model": 512, "d_kv": 64, "num_heads": 8, "d_ff": 2048,
+             "vocab_size": 32128, "n_positions": 512},
+        ),
+        (
+            1_543_490_560,  # openai/whisper-large-v3: 128 mel bins
+            {"model_type": "whisper", "encoder_layers": 32, "decoder_layers": 32, "d_model": 1280,
+             "encoder_attention_heads": 20, "encoder_ffn_dim": 5120, "vocab_size": 51866, "num_mel_bins": 128,
+             "max_source_positions": 1500, "max_target_positions": 448},
+        ),
+    ],
+)  # fmt: skip
+def test_networks_without_the_usual_names_are_counted_exactly(parameters: int, config: dict[str, Any]) -> None:
+    assert from_config(config).params == parameters
+
+
+def test_a_state_space_keeps_a_state_of_constant_size_and_its_training_is_not_guessed() -> None:
+    arch = from_config(
+        {"model_type": "mamba", "num_hidden_layers": 24, "hidden_size": 768, "intermediate_size": 1536,
+         "state_size": 16, "time_step_rank": 48, "conv_kernel": 4, "vocab_size": 50280}
+    )  # fmt: skip
+    assert kv_bytes(arch, 10) == kv_bytes(arch, 100_000) == 24 * 1536 * (16 * 4 + 4 * 2)
+    card = machine(("rtx-4090", 1))
+    serving = size_memory(card, Workload(architecture=arch, method=Method.SERVING)).reading("vram_gib")
+    training = size_memory(card, Workload(architecture=arch, method=Method.FULL)).reading("vram_gib")
+    assert serving is not None
+    assert training is not None
+    assert serving.value
+    assert training.value is None
+    assert training.missing

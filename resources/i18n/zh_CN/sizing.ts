@@ -1072,6 +1072,10 @@
         <translation>{machine} 的重量</translation>
     </message>
     <message>
+        <source>what state-space layers keep for backward</source>
+        <translation>状态空间层为反向传播保留的量</translation>
+    </message>
+    <message>
         <source>what the rack carries is not given</source>
         <translation>未给出机柜承重</translation>
     </message>
