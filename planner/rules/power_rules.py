@@ -377,7 +377,7 @@ def check_psu_redundancy(context: Context) -> Iterator[Finding]:
         severity = WARN
     repairs = (
         *_larger_supply(context, demand * len(loads) / max(len(loads) - (spare or 1), 1)),
-        *power_cap(context, demand - left),
+        *(power_cap(context, demand - left) if severity is not INFO else ()),  # nothing has to be done about a note
     )
     yield fail(
         "PSU_REDUNDANCY",

@@ -1,0 +1,36 @@
+"""Every compared value is called by a word that can be said in other languages."""
+
+from __future__ import annotations
+
+import re
+
+from planner.rules import terms
+from tests.rules.test_examples import EXAMPLES
+
+FACT = re.compile(r"[\w-]+\.\w+(?:\.\w+)*")
+
+
+def test_names_of_compared_values_are_terms() -> None:
+    unknown = {
+        item.name
+        for example in EXAMPLES
+        for made in (example.bad, example.good)
+        for finding in made().findings()
+        for item in finding.compared
+        if not FACT.fullmatch(item.name) and terms.term(item.name).template == "{words}"
+    }
+    assert unknown == set()
+
+
+SAME = ("BF16", "DDR5", "UPS", "PDUs")
+
+
+def _chinese(english: str) -> str:
+    return terms.term(english).text("zh_CN")
+
+
+def test_terms_are_translated() -> None:
+    assert [english for english in terms.TERMS if english not in SAME and _chinese(english) == english] == []
+    assert terms.term("eps needed").text("zh_CN") == "所需 eps"
+    assert terms.source("memory").text("zh_CN") != terms.term("memory").text("zh_CN")
+    assert str(terms.source("https://example.com")) == "https://example.com"
