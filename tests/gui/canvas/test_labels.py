@@ -1,0 +1,59 @@
+"""No two labels are written over one another, at any zoom, in any picture, in either language."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QFontMetricsF
+
+from planner.gui.canvas.items.label import LabelItem
+from tests.machines import gpu_server, module_server, tower
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from planner.editing import Document
+    from planner.gui.language import Language
+    from tests.gui.canvas.conftest import Desk, MakeDesk
+
+SCALES = (0.1, 0.25, 0.5, 0.7, 1.0, 1.8, 8.0)  # pixels per millimetre
+TOUCHING_PX = 0.7  # smoothed edges may meet
+PLATE_Z = 30.0  # from here on a label lies on a plate of its own, above those of the machine
+
+
+def ink(item: LabelItem) -> QRectF:
+    """Where the letters are, without the room above and below them that a line of text has."""
+    metrics = QFontMetricsF(item.font())
+    letters = metrics.tightBoundingRect(item.text())
+    return item.mapRectToScene(letters.translated(0.0, metrics.ascent()))
+
+
+def overlaps(desk: Desk) -> list[tuple[str, str]]:
+    scale = desk.view.pixels_per_mm
+    shown = [item for item in desk.view.machine_scene.items() if isinstance(item, LabelItem) and item.isVisible()]
+    written = [(item, ink(item), item.topLevelItem().zValue()) for item in shown]
+    found = []
+    for (one, first, z), (other, second, z2) in combinations(written, 2):
+        common = first.intersected(second)
+        if min(common.width(), common.height()) * scale > TOUCHING_PX and abs(z - z2) < PLATE_Z:
+            found.append((one.text(), other.text()))
+    return found
+
+
+@pytest.mark.parametrize("machine", [gpu_server, module_server, tower])
+@pytest.mark.parametrize("spoken", ["en", "zh_CN"])
+def test_no_label_lies_over_another(
+    make_desk: MakeDesk, language: Language, machine: Callable[[], Document], spoken: str
+) -> None:
+    language.choose(spoken)
+    desk = make_desk(machine())
+    desk.bridge.refresh()
+    view = desk.view
+    for overlay in ("", "lanes", "power"):
+        desk.pane.choose_overlay(overlay)
+        for scale in SCALES:
+            view.zoom_by(scale / view.pixels_per_mm)
+            assert overlaps(desk) == [], f"{overlay or 'plain'} at {scale}"
