@@ -41,6 +41,7 @@ class CrashDialog(Dialog):
         self.copy.clicked.connect(self.copy_text)
         self.folder = self.buttons.addButton(tr("Open the folder"), role)
         self.folder.clicked.connect(self.open_folder)
+        self.buttons.button(QDialogButtonBox.StandardButton.Close).setDefault(True)
         self.resize(720, 480)
 
     def copy_text(self) -> None:

@@ -40,6 +40,7 @@ class RecoveryDialog(Dialog):
         self.column.addWidget(paragraph(aside, "muted"))
         self.folder = self.buttons.addButton(tr("Open the folder"), QDialogButtonBox.ButtonRole.ActionRole)
         self.folder.clicked.connect(self.open_folder)
+        self.buttons.button(QDialogButtonBox.StandardButton.Close).setDefault(True)
         self.resize(640, 420)
 
     def open_folder(self) -> None:
