@@ -78,6 +78,14 @@ def check_layout(arch: Architecture, layout: Layout, gpus: int, serving: bool) -
                 experts=arch.experts or 0, degree=layout.expert,
             )
         )  # fmt: skip
+    copies = layout.data * max(1, layout.context)
+    if layout.expert > 1 and copies and copies % layout.expert:
+        reasons.append(
+            msg(
+                "An expert parallelism of {degree} does not divide {copies} data-parallel ranks.",
+                degree=layout.expert, copies=copies,
+            )
+        )  # fmt: skip
     wanted = 1
     for degree in (layout.data, layout.tensor, layout.pipeline, layout.context):
         wanted *= max(1, degree)

@@ -264,3 +264,9 @@ def test_the_pool_of_vllm_leaves_out_what_its_own_pass_needs() -> None:
     pools = [kv_pool_bytes(load, 79.18 * GIB, 0.9, 0.0) / GIB for load in loads]
     assert pools[1] == pytest.approx(51.38, rel=0.01)  # vLLM 0.11 on H100, llm-d/llm-d-benchmark
     assert pools[0] - pools[1] == pytest.approx(768 * 128256 * 38.5 / GIB, rel=0.01)
+
+
+@pytest.mark.parametrize(("data", "expert", "fine"), [(8, 8, True), (8, 4, True), (4, 8, False), (0, 8, True)])
+def test_experts_are_spread_over_data_parallel_ranks(data: int, expert: int, fine: bool) -> None:
+    reasons = check_layout(network("Mixtral-8x7B-v0.1"), Layout(data=data, expert=expert), 8, False)
+    assert any("data-parallel" in str(reason) for reason in reasons) is not fine

@@ -32,6 +32,10 @@
         <translation>所需风量</translation>
     </message>
     <message>
+        <source>An expert parallelism of {degree} does not divide {copies} data-parallel ranks.</source>
+        <translation>专家并行度 {degree} 不能整除 {copies} 个数据并行进程。</translation>
+    </message>
+    <message>
         <source>At the wall, sustained maximum</source>
         <translation>墙插功耗（持续最大）</translation>
     </message>
