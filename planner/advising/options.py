@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, TypeVar
 
 from planner.advising.choice import choices
@@ -96,16 +96,7 @@ class Options:
     @cached_property
     def hosts(self) -> tuple[tuple[Platform, ...], tuple[int, ...]]:
         """One platform for each set of places for accelerators, and for every platform which of them is like it."""
-        number: dict[object, int] = {}
-        examples: list[Platform] = []
-        alike: list[int] = []
-        for platform in self.platforms:
-            key: object = platform.berth or (platform.holder.id, platform.variant)
-            if key not in number:
-                number[key] = len(examples)
-                examples.append(platform)
-            alike.append(number[key])
-        return tuple(examples), tuple(alike)
+        return hosts_of(self.platforms)
 
     def by_platform(self, answers: Sequence[T]) -> list[T]:
         """What was found out for each of :attr:`hosts`, for every platform in the platforms' order."""
@@ -123,6 +114,25 @@ class Options:
         return {kind: tuple(self.by_platform(most)) for kind, most in self.host_places.items()}
 
 
+def hosts_of(platforms: Sequence[Platform]) -> tuple[tuple[Platform, ...], tuple[int, ...]]:
+    """See :attr:`Options.hosts`."""
+    number: dict[object, int] = {}
+    examples: list[Platform] = []
+    alike: list[int] = []
+    for platform in platforms:
+        key: object = platform.berth or (platform.holder.id, platform.variant)
+        if key not in number:
+            number[key] = len(examples)
+            examples.append(platform)
+        alike.append(number[key])
+    return tuple(examples), tuple(alike)
+
+
+def _room(hosts: Sequence[Platform], gpu: Gpu) -> int:
+    kind = footprint_key(gpu)
+    return max((most_of(host, kind) for host in hosts), default=0)
+
+
 def options(source: PartSource, wish: Wish, today: date) -> Options:
     """All columns of a wish.
 
@@ -133,8 +143,9 @@ def options(source: PartSource, wish: Wish, today: date) -> Options:
     today : what "current generation" is counted from
     """
     shelf = take_from(source, wish)
-    accelerators, put_aside = screen(shelf, wish, today)
     found, unfit = platforms(shelf, wish)
+    hosts, _ = hosts_of(found)
+    accelerators, put_aside = screen(shelf, wish, today, partial(_room, hosts))
     return Options(
         wish=wish,
         shelf=shelf,

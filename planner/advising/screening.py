@@ -31,7 +31,7 @@ from planner.sizing.speed import size_speed
 from planner.sizing.thermal_gpu import cooler_style
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from planner.advising.shelf import Shelf
     from planner.advising.wish import Wish
@@ -202,7 +202,9 @@ def bridge_for(gpu: Gpu, shelf: Shelf) -> tuple[Link, int] | None:
     return None
 
 
-def screen(shelf: Shelf, wish: Wish, today: date) -> tuple[tuple[Accelerators, ...], tuple[Screened, ...]]:
+def screen(
+    shelf: Shelf, wish: Wish, today: date, room: Callable[[Gpu], int]
+) -> tuple[tuple[Accelerators, ...], tuple[Screened, ...]]:
     """Accelerators that can do the jobs, as columns, and those that cannot, with the reason.
 
     Parameters
@@ -210,6 +212,7 @@ def screen(shelf: Shelf, wish: Wish, today: date) -> tuple[tuple[Accelerators, .
     shelf : what is on offer
     wish : jobs and conditions
     today : what "current generation" is counted from
+    room : how many of an accelerator the roomiest platform takes: larger numbers are not looked at
 
     Returns
     -------
@@ -220,7 +223,7 @@ def screen(shelf: Shelf, wish: Wish, today: date) -> tuple[tuple[Accelerators, .
     newest = max((year for gpu in shelf.gpus if (year := launch_year(gpu)) is not None), default=0.0)
     for gpu in shelf.gpus:
         reason = against(gpu, wish, today)
-        found = [] if reason is not None else list(_columns(gpu, shelf, wish, newest))
+        found = [] if reason is not None else list(_columns(gpu, shelf, wish, newest, room(gpu)))
         good = [column for column in found if isinstance(column, Accelerators)]
         columns += good
         if not good:
@@ -229,9 +232,12 @@ def screen(shelf: Shelf, wish: Wish, today: date) -> tuple[tuple[Accelerators, .
     return tuple(columns), tuple(put_aside)
 
 
-def _columns(gpu: Gpu, shelf: Shelf, wish: Wish, newest: float) -> Iterator[Accelerators | Screened]:
+def _columns(gpu: Gpu, shelf: Shelf, wish: Wish, newest: float, room: int) -> Iterator[Accelerators | Screened]:
     most = allowance(wish)
-    for count in counts_for(gpu, shelf, wish):
+    counts = counts_for(gpu, shelf, wish)
+    if counts and counts[0] > room:
+        yield Screened(gpu, msg("{count} x: no machine has places for so many", count=counts[0]), "GPU_COUNT")
+    for count in (count for count in counts if count <= room):
         cost = cost_of_all(((gpu, count),), wish)
         if most is not None and cost.total > most:
             yield Screened(

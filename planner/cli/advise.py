@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from planner.advising.shelf import PartSource
     from planner.advising.wish import Wish
     from planner.build.build import Plan
-    from planner.build.site import ExchangeRate
+    from planner.build.site import ExchangeRate, Site
     from planner.build.workload import Workload
     from planner.cli.console import Console
     from planner.parts.evidence import Price
@@ -59,7 +59,9 @@ MOST_REJECTED = 12  # shown to people; JSON has all
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--workload", metavar="MODEL:METHOD[:FIELD=VALUE]", action="append", default=[])
-    parser.add_argument("--budget", metavar="AMOUNT", help="in the currency of the site")
+    parser.add_argument(
+        "--budget", metavar="AMOUNT", help="in the currency of the site; 4000USD is converted by --rate"
+    )
     parser.add_argument("--site", metavar="ID", default="china-lab", help="a shipped site")
     parser.add_argument(
         "--rate", metavar="CURRENCY=RATE", action="append", default=[], help="what a foreign unit costs"
@@ -68,7 +70,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--freight", metavar="AMOUNT", help="counted in the budget")
     parser.add_argument("--tax-on-top", action="store_true", help="prices are without the site's tax")
     parser.add_argument("--form", choices=("any", "desk", "rack", "frame"), default="any")
-    parser.add_argument("--stack", metavar="NAME", action="append", default=[], help="cuda, rocm, cann, cntoolkit...")
+    parser.add_argument("--stack", metavar="NAME", action="append", default=[], help="cuda, rocm, cann... or domestic")
     parser.add_argument("--accelerator", metavar="PART", action="append", default=[], help="only these")
     parser.add_argument("--new", action="store_true", help="current generations only")
     parser.add_argument("--deliverable", action="store_true", help="nothing under export rules for the site's market")
@@ -140,9 +142,9 @@ def wish_of(given: Namespace) -> Wish:
         raise InputRejected("name a job: --workload MODEL:METHOD, or ask for --presets")
     site = replace(
         site_named(given.site),
-        budget=given.budget,
         exchange=tuple(_rate(text) for text in given.rate),
     )
+    site = replace(site, budget=_budget(given.budget, site))
     if given.noise is not None:
         site = replace(site, noise_limit_dba=given.noise)
     refused = ranges.refused_site(site)
@@ -153,7 +155,7 @@ def wish_of(given: Namespace) -> Wish:
         workloads=tuple(workload_of(text) for text in given.workload),
         site=site,
         form=given.form,
-        stacks=tuple(given.stack),
+        stacks=_stacks(given.stack),
         accelerators=tuple(given.accelerator),
         make="new" if given.new else "any",
         deliverable=given.deliverable,
@@ -206,6 +208,27 @@ def _typed(value: str, kind: str) -> object:
     except ValueError:
         raise InputRejected("{text} is not a number", text=value) from None
     return value
+
+
+def _budget(text: str | None, site: Site) -> str | None:
+    """The budget in the site's currency. Raises InputRejected."""
+    from planner.pricing.money import converted, money
+
+    if text is None:
+        return None
+    amount, currency = text.rstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ ").replace(",", ""), text[-3:]
+    if not (currency.isalpha() and currency.isupper()):
+        return amount
+    local = converted(money(amount, currency), site)
+    if local is None:
+        raise InputRejected("what one {currency} costs is not said: add --rate {currency}=...", currency=currency)
+    return f"{local.amount:f}"
+
+
+def _stacks(names: Sequence[str]) -> tuple[str, ...]:
+    from planner.advising.screening import domestic_stacks
+
+    return tuple(stack for name in names for stack in (domestic_stacks() if name == "domestic" else (name,)))
 
 
 def _rate(text: str) -> ExchangeRate:

@@ -32,6 +32,15 @@ def test_advise_writes_builds_that_check_accepts(run: Run, tmp_path: Path) -> No
     assert {item["code"] for item in told["rejected"]} >= {"BUDGET", "FORM"}
 
 
+def test_a_budget_in_dollars_is_converted_and_money_is_kept_back(run: Run) -> None:
+    done = run("advise", *QUICK, "--budget", "4,000USD", "--json")
+    assert done.code == 0, done.err
+    for build in done.json["builds"]:
+        assert build["within_budget"] is None
+        assert build["price"] + build["held_back"] <= 4000 * 7.2
+    assert run("advise", *QUICK, "--budget", "4000EUR").code == 2
+
+
 def test_advise_speaks_to_people(run: Run) -> None:
     done = run("advise", *QUICK, "--lang", "zh")
     assert done.code == 0, done.err

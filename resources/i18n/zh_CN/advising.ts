@@ -788,6 +788,10 @@
         <translation>{count} 个：约 {speed:.0f} {unit}</translation>
     </message>
     <message>
+        <source>{count} x: no machine has places for so many</source>
+        <translation>{count} 张：没有机器有这么多位置</translation>
+    </message>
+    <message>
         <source>{count} x: {reason}</source>
         <translation>{count} 个：{reason}</translation>
     </message>

@@ -340,6 +340,10 @@
         <translation>受限于：{limit}</translation>
     </message>
     <message>
+        <source>what one {currency} costs is not said: add --rate {currency}=...</source>
+        <translation>未给出 1 {currency} 的价格：请加上 --rate {currency}=...</translation>
+    </message>
+    <message>
         <source>without a date</source>
         <translation>无日期</translation>
     </message>
