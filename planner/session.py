@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, date, datetime
 from decimal import Decimal
@@ -19,7 +21,7 @@ from planner.rules import check_all
 from planner.sizing import size
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
     from pathlib import Path
 
     from planner.advising.stages import Reserve
@@ -36,7 +38,7 @@ if TYPE_CHECKING:
     from planner.report.quote import Quote, Stage
     from planner.report.request import Offer, Request
     from planner.sizing import Sizing
-    from planner.storage import Project, ProjectStore, RescueBox, SheetEntry
+    from planner.storage import PlanEntry, Project, ProjectStore, RescueBox, SheetEntry
 
 VERDICTS = {  # of the rules over a stage
     "ok": msg("fits"),
@@ -252,6 +254,15 @@ class PlanningSession:
             unpriced=quote.to_be_quoted,
         )  # fmt: skip
 
+    def kept_request(self, entry: PlanEntry, project: Project) -> Request:
+        """What was said for the sheets of a plan before, with the project's decisions."""
+        from planner.report.request import NO_REQUEST, kept_request
+
+        try:
+            return kept_request(json.loads(entry.request or "{}"), project.decisions, project.title)
+        except InputRejected:  # of another version: it stays in the project's revisions
+            return replace(NO_REQUEST, decisions=project.decisions)
+
     def find_project(self, name: str) -> Project:
         """The stored project of an id or a title. Raises InputRejected when it is none or several."""
         found = [entry for entry in self.store.list_projects() if name in (entry.id, entry.title)]
@@ -268,16 +279,21 @@ class PlanningSession:
         plans: Sequence[Plan],
         title: str,
         heading: Heading | None = None,
-        request: Request | None = None,
+        request: Request | Sequence[Request] | None = None,
         profile: Profile | None = None,
         *,
         language: str = "en",
         page: str = "A4",
         form: str = "plain",
+        plan_ids: Sequence[str] = (),
+        remember: Callable[[SheetEntry], object] | None = None,
         progress: Callable[[float], None] | None = None,
         cancelled: Callable[[], bool] | None = None,
     ) -> tuple[Path, ...]:
         """Write all papers of a project into a folder, which is made; every plan takes the next number.
+
+        ``request`` holds for all plans, or is one for each; the other plans are the candidates on each sheet.
+        ``remember`` is told of every printed sheet, with the plan's id of ``plan_ids``: the project keeps them.
 
         Raises InputRejected, EnvironmentFailure, or ``planner.report.watch.Cancelled``.
         """
@@ -287,11 +303,12 @@ class PlanningSession:
         heading = heading or self.new_heading(profile=profile)
         numbers = self._numbers(heading.number, len(plans), profile)
         heads = [replace(heading, number=number) for number in numbers]
+        requests = list(request) if isinstance(request, Sequence) else [request] * len(plans)
         quotes = [
             self.make_quote(
-                plan, head, request, profile, compared=[other for other in plans if other is not plan][:MOST_COMPARED]
+                plan, head, said, profile, compared=[other for other in plans if other is not plan][:MOST_COMPARED]
             )
-            for plan, head in zip(plans, heads, strict=True)
+            for plan, head, said in zip(plans, heads, requests, strict=True)
         ]
         make_folder(folder)
         written = []
@@ -300,6 +317,9 @@ class PlanningSession:
             path = folder / paper.name
             write_bytes(path, paper.data)
             written.append(path)
+            if remember is not None and paper.sheet is not None:
+                plan_id = plan_ids[paper.plan] if plan_ids else ""
+                remember(self.sheet_entry(paper.sheet, paper.data, path, plan_id))
         for number in filter(None, numbers):
             self.take_number(number, profile=profile)
         return tuple(written)

@@ -5,12 +5,14 @@
 
 For every plan there are the purchase request, the request for quotation and the technical sheet (PDF), the lines
 (XLSX, CSV, JSON, Markdown) and the build; for two to six plans a comparison; papers.json lists all with their SHA-256.
-Every plan takes the next number of its series. --project names a project of the database by its title or its id.
-The folder is made; one that holds something already is left alone unless --force is given.
+Every plan takes the next number of its series. What was said in the window for the sheet of a stored plan (offers,
+further lines, terms) holds here as well, unless --request names a file. --project names a project of the database by
+its title or its id. The folder is made; one that holds something already is left alone unless --force is given.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,7 +26,9 @@ if TYPE_CHECKING:
 
     from planner.build.build import Plan
     from planner.cli.console import Console
+    from planner.report.request import Request
     from planner.session import PlanningSession
+    from planner.storage import SheetEntry
 
 LANGUAGES = QUOTE_LANGUAGES
 
@@ -41,27 +45,36 @@ def run(given: Namespace, session: PlanningSession, console: Console) -> int:
     from planner.report.profile import load_profile
     from planner.report.request import NO_REQUEST, joined_heading, load_request
 
-    title, plans = _plans(given, session)
+    title, plans, kept = _plans(given, session)
     if given.output.is_dir() and not given.force and any(given.output.iterdir()):
         raise InputRejected("{folder} is not empty; choose another, or write into it with --force",
                             folder=str(given.output))  # fmt: skip
     profile = load_profile(given.profile) if given.profile else session.profile()
     request = load_request(given.request) if given.request else NO_REQUEST
     heading = filled(joined_heading(session.new_heading(profile=profile), request.heading), given.set)
+    requests = request if given.request else kept
+    project = session.find_project(given.project) if given.project else None
+    sheets: list[SheetEntry] = []
     written = session.write_papers(
-        given.output, plans, title, heading, request, profile, language=given.lang, page=given.page, form=given.form
-    )
+        given.output, plans, title, heading, requests, profile, language=given.lang, page=given.page, form=given.form,
+        plan_ids=[entry.id for entry in project.plans] if project else (), remember=sheets.append,
+    )  # fmt: skip
+    if project is not None:
+        session.store.save(replace(project, sheets=(*project.sheets, *sheets)))
     console.say(msg("{count} papers of {plans} plans are in {folder}", count=len(written), plans=len(plans),
                     folder=str(given.output)))  # fmt: skip
     return 0
 
 
-def _plans(given: Namespace, session: PlanningSession) -> tuple[str, list[Plan]]:
-    """Title and plans of what is asked for. Raises InputRejected."""
+def _plans(given: Namespace, session: PlanningSession) -> tuple[str, list[Plan], list[Request]]:
+    """Title and plans of what is asked for, with what was said for their sheets before. Raises InputRejected."""
+    from planner.report.request import NO_REQUEST
+
     if bool(given.builds) == bool(given.project):
         raise InputRejected("name build files, or a project with --project")
     if given.builds:
         plans = [session.read_build(path) for path in given.builds]
-        return plans[0].build.title, plans
+        return plans[0].build.title, plans, [NO_REQUEST] * len(plans)
     project = session.find_project(given.project)
-    return project.title, [entry.plan for entry in project.plans]
+    kept = [session.kept_request(entry, project) for entry in project.plans]
+    return project.title, [entry.plan for entry in project.plans], kept

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import json
-from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
-from planner.errors import InputRejected
 from planner.storage import canonical
 
 if TYPE_CHECKING:
@@ -25,7 +22,7 @@ if TYPE_CHECKING:
     from planner.gui.theme import Theme
     from planner.report.request import Request
     from planner.session import PlanningSession
-    from planner.storage import PlanEntry, Project, SheetEntry
+    from planner.storage import Project, SheetEntry
 
 
 class Plans(Protocol):
@@ -74,10 +71,10 @@ class Papers(QObject):
         self._plan_id = entry.id
         self.dialog = QuoteDialog(
             self._session, self._bridge.plan, self._theme, self._settings, self._window, entry.id,
-            self._kept(entry, project),
+            self._session.kept_request(entry, project),
             [other.plan for other in project.plans if other is not entry and other.plan.build.used_part_ids()],
         )  # fmt: skip
-        self.dialog.sheet_exported.connect(self._remember)
+        self.dialog.sheet_exported.connect(self._remember_one)
         self.dialog.request_kept.connect(self._keep)
         self.dialog.jump_requested.connect(self._jump)
         self.dialog.finished.connect(self._closed)
@@ -92,6 +89,7 @@ class Papers(QObject):
         self._bridge.flush()
         said = {name: self._settings.text(f"sheet/{name}", "") for name in REMEMBERED}
         dialog = PapersDialog(self._session, self._plans.project(), said, self._theme, self._settings, self._window)
+        dialog.sheets_exported.connect(self._remember)
         dialog.open()
         return dialog
 
@@ -104,19 +102,13 @@ class Papers(QObject):
         dialog.open()
         return dialog
 
-    def _kept(self, entry: PlanEntry, project: Project) -> Request:
-        """What was said for the sheets of a plan before, with the project's decisions."""
-        from planner.report.request import NO_REQUEST, kept_request
-
-        try:
-            return kept_request(json.loads(entry.request or "{}"), project.decisions, project.title)
-        except InputRejected:  # of another version: it stays in the project's revisions
-            return replace(NO_REQUEST, decisions=project.decisions)
-
-    def _remember(self, sheet: SheetEntry) -> None:
-        """A sheet was exported: the project keeps its number, its totals and its hash."""
-        self._plans.add_sheets((sheet,))
+    def _remember(self, sheets: Iterable[SheetEntry]) -> None:
+        """Sheets were exported: the project keeps their numbers, totals and hashes."""
+        self._plans.add_sheets(sheets)
         self._bridge.save()
+
+    def _remember_one(self, sheet: SheetEntry) -> None:
+        self._remember((sheet,))
 
     def _keep(self, request: Request) -> None:
         """The dialog closes: terms and offers stay with the plan."""

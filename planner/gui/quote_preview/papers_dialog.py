@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from planner.gui.settings import Settings
     from planner.gui.theme import Theme
     from planner.session import PlanningSession
-    from planner.storage import Project
+    from planner.storage import Project, SheetEntry
 
 POLL_MS = 120
 
@@ -40,6 +40,7 @@ class Written:
 
     folder: Path
     count: int
+    sheets: tuple[SheetEntry, ...] = ()
 
 
 def write_papers(
@@ -51,14 +52,17 @@ def write_papers(
 
     values: dict[str, Any] = {name: text for name, text in said.items() if text}
     heading = replace(session.new_heading(), **values)
+    sheets: list[SheetEntry] = []
     try:
         written = session.write_papers(
-            folder, [entry.plan for entry in project.plans], project.title, heading, language=output.language,
-            page=output.page, form=output.form, progress=progress.report, cancelled=progress.is_cancelled,
+            folder, [entry.plan for entry in project.plans], project.title, heading,
+            [session.kept_request(entry, project) for entry in project.plans], language=output.language,
+            page=output.page, form=output.form, plan_ids=[entry.id for entry in project.plans],
+            remember=sheets.append, progress=progress.report, cancelled=progress.is_cancelled,
         )  # fmt: skip
     except Cancelled:
         return Stopped(progress)
-    return Written(folder, len(written))
+    return Written(folder, len(written), tuple(sheets))
 
 
 class PapersDialog(Dialog):
@@ -68,9 +72,12 @@ class PapersDialog(Dialog):
     ----------
     written : Signal(str)
         The folder that holds the papers.
+    sheets_exported : Signal(object)
+        What the project is to remember of the sheets among them.
     """
 
     written = Signal(str)
+    sheets_exported = Signal(object)
 
     def __init__(
         self, session: PlanningSession, project: Project, said: Mapping[str, str], theme: Theme, settings: Settings,
@@ -171,6 +178,7 @@ class PapersDialog(Dialog):
             told = msg("{count} papers are in {folder}", count=done.value.count, folder=str(self._folder))
             self.notice.tell(told, Level.OK, msg("Open the folder"))
             self.written.emit(str(self._folder))
+            self.sheets_exported.emit(done.value.sheets)
         else:
             self.notice.tell(msg("Stopped. What was written until then stays."), Level.WARN)
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from planner.gui.quote_preview.papers_dialog import Written, write_papers
 from planner.gui.quote_preview.sheet_job import Output, Progress, Stopped
+from planner.storage import canonical
 from tests.gui.lifetime import dies_when_closed
 
 if TYPE_CHECKING:
@@ -29,6 +30,8 @@ def two_plans(window: MainWindow) -> None:
 
 def test_the_papers_of_every_plan_are_written(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     two_plans(window)
+    first = window.desk.project().plans[0]
+    window.desk.keep_request(first.id, canonical({"extras": [{"name": "Transport", "price": "70"}]}))
     dialog = window.papers.all_papers()
     dialog.take_folder(str(tmp_path))
     folder = dialog.folder.text()
@@ -39,6 +42,8 @@ def test_the_papers_of_every_plan_are_written(window: MainWindow, qtbot: QtBot, 
     listed = json.loads((tmp_path / folder / "papers.json").read_text("utf-8"))
     assert len(listed["papers"]) == 2 * 8 + 1
     assert len({entry.get("number") for entry in listed["papers"]} - {None}) == 2
+    tables = sorted((tmp_path / folder).glob("*.csv"))
+    assert ["Transport" in table.read_text("utf-8") for table in tables] == [True, False]
     dialog.accept()
     assert "not empty" in dialog.notice.text()
     dialog.choose_folder()
