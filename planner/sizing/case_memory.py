@@ -12,6 +12,7 @@ from planner.sizing.case_steps import Outcome
 from planner.sizing.constants import table
 from planner.sizing.host_memory import offload_bytes_of
 from planner.sizing.kv_cache import kv_bytes
+from planner.sizing.needs import need_band
 from planner.sizing.serving_memory import PAGE, Load, kv_name, kv_pool_bytes, kv_split, profile_run, serving_memory
 from planner.sizing.training_memory import Shards, Step, held_by_streams, step_memory
 from planner.sizing.weights import known_format, weight_bytes
@@ -368,7 +369,7 @@ def _training(case: Mapping[str, Any], arch: Architecture, metric: str) -> tuple
     if step.profile == "rl":  # the serving engine sleeps beside the training
         outside += 1024.0 * _asleep_gib()
     need = total * float(rules["need"]) + outside * MIB
-    verdict = _verdict(need, need * float(rules["need_high"]), card.usable_gib * GIB)
+    verdict = _verdict(need, need * need_band(step.shards.stage)[1], card.usable_gib * GIB)
     if step.shards.offload != "none" and metric == "fit":
         verdict = _verdict(need, need * 1.1, card.usable_gib * GIB)
     if metric == "torch_peak_allocated":

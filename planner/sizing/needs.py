@@ -45,7 +45,18 @@ def process_mib_of(card: Card, shards: Shards) -> float:
     return context_mib(card.gpu) + communicators + workspace
 
 
-def training_need(memory: StepMemory, process_mib: float, reserved_gib: float) -> Need:
+def need_band(stage: str) -> tuple[float, float]:
+    """Factors on allocated memory at the near and the far end of what a training rank needs.
+
+    References
+    ----------
+    .. [1] resources/sizing/overheads.toml, allocator: replayed steps, and fsdp_qlora's reserved over allocated memory.
+    """
+    rules = table("overheads")["allocator"]
+    return float(rules["need_low"]), float(rules["need_high_sharded" if stage == "zero3" else "need_high"])
+
+
+def training_need(memory: StepMemory, process_mib: float, reserved_gib: float, stage: str = "none") -> Need:
     """GiB that a training rank needs to survive, with its band.
 
     References
@@ -62,8 +73,8 @@ def training_need(memory: StepMemory, process_mib: float, reserved_gib: float) -
         ("overhead", overhead + slack), ("reserved", reserved_gib * GIB),
     )  # fmt: skip
     fixed = overhead + reserved_gib * GIB
-    low = peak.total * float(rules["need_low"]) + fixed * 0.8
-    high = peak.total * float(rules["need_high"]) + fixed * 1.3
+    near, far = need_band(stage)
+    low, high = peak.total * near + fixed * 0.8, peak.total * far + fixed * 1.3
     return Need(tuple((key, value / GIB) for key, value in parts), low / GIB, high / GIB, peak.name)
 
 
@@ -90,10 +101,11 @@ def need_of(workload: Workload, arch: Architecture, spread: Spread, card: Card) 
     process = process_mib_of(card, spread.shards)
     if workload.method.trains:
         memory = step_memory(step_of(arch, workload, spread.shards))
-        need = training_need(memory, process, workload.reserved_gib)
+        need = training_need(memory, process, workload.reserved_gib, spread.shards.stage)
         if workload.optimizer.endswith("paged") and need.total > (card.usable_gib or 0.0):
             paged_out = tuple(instant._replace(optimizer=0.0) for instant in memory.instants)
-            need = training_need(replace(memory, instants=paged_out), process, workload.reserved_gib)
+            paged = replace(memory, instants=paged_out)
+            need = training_need(paged, process, workload.reserved_gib, spread.shards.stage)
         return need
     load = load_of(arch, workload, spread.shards, spread.replicas, card)
     serving = serving_memory(load)

@@ -197,6 +197,10 @@ def _step_workspace(step: Step, formats: Formats, trained: float, divided: float
     if step.in_backward or step.shards.offload != "none":
         return 0.0
     moment = formats.moment
+    rules = profile(step.profile)
+    if rules.get("fp32_master") and formats.master:  # its partition of the gradients is turned to fp32 before the step
+        group = float(rules["step_elements"]) if _zero(step.shards.stage, 3) else trained
+        return 4.0 * min(trained, group) / divided
     if step.optimizer == "adamw":
         if step.rank:
             return trained * moment / divided
@@ -243,16 +247,15 @@ def bucket_bytes(step: Step, trained: float) -> float:
     References
     ----------
     .. [1] PyTorch, DistributedDataParallel: without gradient_as_bucket_view its buckets are a copy of the gradients.
-    .. [2] DeepSpeed configuration, reduce_bucket_size and allgather_bucket_size (ZeRO-1 and 2).
+    .. [2] DeepSpeed configuration, reduce_bucket_size (ZeRO-1 to 3) and allgather_bucket_size (ZeRO-1 and 2).
     """
     shards, width = step.shards, step_formats(step)[0].gradient
     if shards.data * shards.context <= 1 or step.in_backward:
         return 0.0
     if shards.stage == "none":
         return trained * width
-    if shards.stage in ("zero1", "zero2"):
-        return 2.0 * min(float(profile(step.profile).get("bucket_elements", 0.0)), trained) * width
-    return 0.0
+    bucket = min(float(profile(step.profile).get("bucket_elements", 0.0)), trained) * width
+    return bucket * (1.0 if _zero(shards.stage, 3) else 2.0)  # ZeRO-3 gathers weights without a bucket
 
 
 def exchange_bytes(step: Step, held: RankParameters) -> float:
