@@ -43,6 +43,7 @@ def wire(window: MainWindow) -> None:
     window.canvas.view.seat_selected.connect(window.seat_words)
     window.canvas.view.selection_changed.connect(window.selection_changed)
     view = window.canvas.view
+    window.actions_["remove"].setEnabled(False)  # until something is selected
     go, projects, papers = window.docks.go, window.projects, window.papers
     window.actions_.connect_to({
         "undo": bridge.undo, "redo": bridge.redo, "copy": view.copy, "paste": view.paste,

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import zlib
 from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
 from threading import Lock
 from typing import TYPE_CHECKING, Any
+from weakref import ref
 
 from planner.build.decision import Decision
 from planner.build.files import plan_from_record, plan_to_record
@@ -17,6 +19,7 @@ from planner.parts.records import from_record, part_from_record, part_to_record,
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
+    from weakref import ReferenceType
 
     from planner.build.build import Plan
     from planner.parts.part import Part
@@ -93,23 +96,26 @@ def unpack_room(expected: str, body: bytes | None) -> Room:
 
 
 class Encoder:
-    """Encodes plans and remembers by identity what it has seen: a history's plans are encoded once."""
+    """Encodes plans and remembers by identity what it has seen: a history's plans are encoded once.
+
+    A plan that nobody holds any more (it fell out of the history) is forgotten.
+    """
 
     def __init__(self) -> None:
-        self._plans: dict[int, tuple[Plan, Encoded]] = {}
+        self._plans: dict[int, tuple[ReferenceType[Plan], Encoded]] = {}
         self._parts: dict[int, tuple[Part, str, bytes]] = {}
         self._lock = Lock()
 
     def plan(self, plan: Plan) -> Encoded:
         with self._lock:
             known = self._plans.get(id(plan))
-            if known is not None and known[0] is plan:
+            if known is not None and known[0]() is plan:
                 return known[1]
             parts = {key: self._part(part)[1] for key, part in sorted(plan.build.parts.items())}
             digest, body = pack({**plan_to_record(plan, with_parts=False), "parts": parts})
             encoded = Encoded(digest, body, parts)
             _trim(self._plans)
-            self._plans[id(plan)] = (plan, encoded)
+            self._plans[id(plan)] = (ref(plan, partial(_forget, self._plans, id(plan))), encoded)
             return encoded
 
     def part_body(self, part: Part) -> tuple[str, bytes]:
@@ -123,6 +129,11 @@ class Encoder:
             _trim(self._parts)
             self._parts[id(part)] = known
         return known
+
+
+def _forget(table: dict[int, Any], key: int, _gone: object) -> None:
+    """Without the lock: the collector may call from anywhere, and a dictionary's ``pop`` is one step."""
+    table.pop(key, None)
 
 
 def _trim(table: dict[int, Any]) -> None:

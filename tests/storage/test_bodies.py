@@ -1,0 +1,17 @@
+from __future__ import annotations
+
+import gc
+
+from planner.build.build import Build, Plan
+from planner.storage.bodies import Encoder
+
+
+def test_a_plan_is_encoded_once_and_forgotten_with_its_last_holder() -> None:
+    encoder = Encoder()
+    plan = Plan(build=Build(title="one"))
+    encoded = encoder.plan(plan)
+    assert encoder.plan(plan) is encoded
+    assert len(encoder._plans) == 1
+    del plan
+    gc.collect()
+    assert len(encoder._plans) == 0
