@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QApplication, QMenu
 
 from planner.editing import SetPlacement
 from planner.gui.canvas.clipboard import PARTS_MIME, copy_parts, read_parts
@@ -17,6 +17,7 @@ from planner.gui.canvas.note_dialog import NoteDialog
 from planner.gui.canvas.seat_menu import SeatMenu
 from planner.gui.canvas.seat_words import seat_details
 from tests.gui.canvas.conftest import CONTROL
+from tests.gui.test_accessibility import faults
 from tests.machines import built, gpu_server, module_server
 
 if TYPE_CHECKING:
@@ -208,3 +209,13 @@ def test_control_e_asks_for_an_equivalent(three: Desk) -> None:
     (dialog,) = three.view.findChildren(EquivalentsDialog)
     dialog.reject()
     assert three.filled()["gpu1"] == "h100-pcie-80"
+
+
+def test_the_dialogs_have_names_and_roles(three: Desk) -> None:
+    three.view.select_seats(["gpu1"])
+    for ask in (three.view.write_note, three.view.replace_by_equivalent):
+        dialog = ask()
+        assert dialog is not None
+        QApplication.processEvents()
+        assert faults(dialog) == []
+        dialog.reject()

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication
 from planner.gui.projects.desk import Desk, project_of
 from planner.gui.rack.rack_window import RackWindow
 from planner.sizing.racks import presets
+from tests.gui.test_accessibility import faults
 from tests.machines import module_server, tower
 
 if TYPE_CHECKING:
@@ -236,3 +237,14 @@ def test_racks_are_saved_with_the_project(window: MainWindow) -> None:
     assert made.sized[0].used_units > 0
     made.close()
     assert window.racks.dialog is None
+
+
+def test_everything_operated_has_name_and_role(racks: RackWindow, desk: Desk) -> None:
+    QApplication.processEvents()
+    assert faults(racks) == []
+    racks.view.choose(desk.racks.room.racks[0].id)
+    form = racks.edit_rack()
+    assert form is not None
+    QApplication.processEvents()
+    assert faults(form) == []
+    form.reject()
