@@ -29,10 +29,12 @@ VERSION = 1
 
 @dataclass(frozen=True)
 class Paper:
-    """One file to be written."""
+    """One file to be written; ``sheet`` and ``plan`` are what a printed sheet was made of, and its plan's place."""
 
     name: str
     data: bytes
+    sheet: Quote | None = None
+    plan: int = -1
 
 
 def render_papers(
@@ -67,11 +69,11 @@ def render_papers(
         watch.step()
         return Paper(name, data)
 
-    for stem, quote in zip(_stems(quotes), quotes, strict=True):
+    for plan, (stem, quote) in enumerate(zip(_stems(quotes), quotes, strict=True)):
         for kind in KINDS:
             sheet = replace(quote, heading=replace(quote.heading, kind=kind))
             data = render(sheet, "pdf", language, page, form=form, cancelled=cancelled)
-            yield noted(f"{stem}-{kind}.pdf", data, sheet)
+            yield replace(noted(f"{stem}-{kind}.pdf", data, sheet), sheet=sheet, plan=plan)
         for name in TABLES:
             yield noted(f"{stem}.{name}", render(quote, name, language), quote)
         yield noted(f"{stem}-build.json", dump_plan(quote.plan).encode(), None)
