@@ -69,6 +69,14 @@ FORMATS = (
     (r"Q6\w*", "q6_k"),
     (r"FP16|BF16|半精度|16[- ]?bit|full precision|unquanti[sz]ed|未量化", "fp16"),
 )
+METHOD_WORDS = {
+    Method.FULL: msg("full fine-tuning"),
+    Method.PRETRAIN: msg("pre-training"),
+    Method.LORA: msg("LoRA"),
+    Method.QLORA: msg("QLoRA"),
+    Method.INFERENCE: msg("inference"),
+    Method.SERVING: msg("serving"),
+}
 DENIED = re.compile(
     r"不能|无法|不够|装不下|跑不了|跑不动|放不下|不足|太小|爆显存|OOM|"
     r"out of memory|can(?:no|')t|won'?t|doesn'?t fit|does "
@@ -367,7 +375,7 @@ def fit(job: Job, gpu: Gpu, count: int) -> Outcome:
         sentence = msg(
             "{model}, {method} ({settings}): {need:.1f} GiB on each of {count} x {part}, {limit:.1f} GiB usable.",
             model=job.model.title,
-            method=job.method.value,
+            method=METHOD_WORDS[job.method],
             settings=name,
             need=need,
             count=count,
@@ -456,7 +464,7 @@ def _judge_need(piece: Piece, job: Job, stated: float, span: tuple[int, int], *,
         sentence = msg(
             "{model}, {method} ({settings}), needs {need:.1f} GiB at a context of {context}; {stated:g} GB are stated.",
             model=job.model.title,
-            method=job.method.value,
+            method=METHOD_WORDS[job.method],
             settings=name,
             need=need,
             context=workload.context,

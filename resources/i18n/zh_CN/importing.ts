@@ -40,6 +40,10 @@
         <translation>取决于数据：八张高速加速卡读图像约需 {vision:g} GB/s，文本约 {text:g} MB/s。</translation>
     </message>
     <message>
+        <source>LoRA</source>
+        <translation>LoRA</translation>
+    </message>
+    <message>
         <source>Makers and ASHRAE recommend {low:g} to {high:g} °C at the inlet; {most:g} °C are allowed.</source>
         <translation>厂商和 ASHRAE 推荐进风 {low:g}～{high:g} °C；允许到 {most:g} °C。</translation>
     </message>
@@ -78,6 +82,10 @@
     <message>
         <source>PyTorch {version} is published for CUDA {cuda}.</source>
         <translation>PyTorch {version} 发布了 CUDA {cuda} 的版本。</translation>
+    </message>
+    <message>
+        <source>QLoRA</source>
+        <translation>QLoRA</translation>
     </message>
     <message>
         <source>Several cards of {memory:g} GB stay several memories of {memory:g} GB: a model is split over them, none sees the sum as one.</source>
@@ -184,6 +192,14 @@
         <translation>部件库中有</translation>
     </message>
     <message>
+        <source>full fine-tuning</source>
+        <translation>全参微调</translation>
+    </message>
+    <message>
+        <source>inference</source>
+        <translation>推理</translation>
+    </message>
+    <message>
         <source>it is damaged</source>
         <translation>已损坏</translation>
     </message>
@@ -272,6 +288,10 @@
         <translation>功耗</translation>
     </message>
     <message>
+        <source>pre-training</source>
+        <translation>预训练</translation>
+    </message>
+    <message>
         <source>prices without a date are not kept</source>
         <translation>没有日期的价格不予保留</translation>
     </message>
@@ -310,6 +330,10 @@
     <message>
         <source>runs with {now:.0f} of {most:.0f} lanes</source>
         <translation>以 {most:.0f} 条通道中的 {now:.0f} 条运行</translation>
+    </message>
+    <message>
+        <source>serving</source>
+        <translation>推理服务</translation>
     </message>
     <message>
         <source>still builds for</source>
