@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QTimer
 
 from planner.gui.canvas.carried import FromCatalogue, FromSeat, FromSeats, FromTray
 from planner.gui.canvas.drag_data import PART_MIME, SEAT_MIME, TRAY_MIME, read_drag
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from planner.parts.part import Part
 
 EDGE_PX, STEP_PX = 22, 14  # how near the edge a drag scrolls, and how far
+TICK_MS = 40
 
 
 class DropTarget:
@@ -30,6 +31,11 @@ class DropTarget:
         self._view = view
         self._find_part = find_part
         self._put_down: PutDown | None = None
+        self._at, self._modifiers = QPoint(), Qt.KeyboardModifier.NoModifier
+        self._scrolling = QTimer(view)  # goes on while the pointer is held still at an edge
+        self._scrolling.setObjectName("scroll at the edge")
+        self._scrolling.setInterval(TICK_MS)
+        self._scrolling.timeout.connect(self._scroll_on)
 
     def enter(self, event: QDragEnterEvent) -> None:
         self.leave()
@@ -45,17 +51,23 @@ class DropTarget:
         event.accept()
 
     def move(self, event: QDragMoveEvent) -> None:
-        self._scroll_at_edge(event.position().toPoint())
+        self._at, self._modifiers = event.position().toPoint(), event.modifiers()
+        if self._put_down is not None and self._scroll_at_edge(self._at):
+            self._scrolling.start()
+        else:
+            self._scrolling.stop()
         self._answer(event)
 
     def leave(self) -> None:
         put_down, self._put_down = self._put_down, None
+        self._scrolling.stop()
         self._view.hint.light(False)
         if put_down is not None:
             put_down.cancel()
 
     def drop(self, event: QDropEvent) -> None:
         put_down, self._put_down = self._put_down, None
+        self._scrolling.stop()
         self._view.hint.light(False)
         if put_down is not None and put_down.drop(event.position().toPoint(), event.modifiers()):
             self._view.setFocus(Qt.FocusReason.MouseFocusReason)
@@ -89,12 +101,24 @@ class DropTarget:
             return FromTray(build.parts[build.loose[int(index)].part], int(index))
         return None
 
-    def _scroll_at_edge(self, at: QPoint) -> None:
+    def _scroll_on(self) -> None:
+        """The pointer is still held at an edge: the sheet moves under it."""
+        if self._put_down is None or not self._scroll_at_edge(self._at):
+            self._scrolling.stop()
+        else:
+            self._put_down.hover(self._at, self._modifiers)
+
+    def _scroll_at_edge(self, at: QPoint) -> bool:
+        """Move the sheet when the pointer is near an edge; whether it was moved."""
         room = self._view.viewport().rect()
         across = (at.x() > room.right() - EDGE_PX) - (at.x() < room.left() + EDGE_PX)
         down = (at.y() > room.bottom() - EDGE_PX) - (at.y() < room.top() + EDGE_PX)
-        if not self._view.fitted and (across or down):
-            self._view.scroll_by(across * STEP_PX, down * STEP_PX)
+        if self._view.fitted or not (across or down):
+            return False
+        bars = self._view.horizontalScrollBar(), self._view.verticalScrollBar()
+        before = [bar.value() for bar in bars]
+        self._view.scroll_by(across * STEP_PX, down * STEP_PX)
+        return before != [bar.value() for bar in bars]
 
 
 def _action(event: QDropEvent) -> Qt.DropAction:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMimeData, QPoint
+from PySide6.QtCore import QMimeData, QPoint, QTimer
 
 from planner.build.build import Acceptance, Plan
 from planner.build.finding import Answer, Finding, Severity
@@ -19,6 +19,8 @@ from tests.gui.canvas.conftest import CONTROL, SHIFT
 from tests.machines import gpu_server, module_server, part
 
 if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
     from tests.gui.canvas.conftest import Desk, MakeDesk
 
 CARD = "rtx-4090"
@@ -279,3 +281,18 @@ def test_an_accepted_finding_marks_no_seat(desk: Desk) -> None:
     desk.bridge.execute(AcceptFinding(held))
     desk.view._mark((finding,))
     assert desk.view.machine_scene._severities == {}
+
+
+def test_the_sheet_scrolls_on_while_the_pointer_is_held_at_an_edge(desk: Desk, qtbot: QtBot) -> None:
+    view = desk.view
+    view.zoom_by(4.0)
+    data, edge = drag_data(PART_MIME, "rtx-4090"), QPoint(view.viewport().width() - 4, 200)
+    bar = view.horizontalScrollBar()
+    bar.setValue(bar.minimum())
+    desk.enter(data, QPoint(200, 200))
+    desk.move(data, edge)
+    after_one = bar.value()
+    qtbot.waitUntil(lambda: bar.value() > after_one + 30)
+    desk.leave()
+    assert untouched(desk)
+    assert not any(timer.isActive() for timer in view.findChildren(QTimer, "scroll at the edge"))
