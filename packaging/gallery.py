@@ -146,6 +146,26 @@ def advisor(window: MainWindow) -> QWidget:
     return dialog
 
 
+def shortcuts(window: MainWindow) -> QWidget:
+    """A key that another command has."""
+    from PySide6.QtGui import QKeySequence
+
+    dialog = window.help.shortcuts()
+    dialog.select("history")
+    dialog.editor.setKeySequence(QKeySequence.fromString("Ctrl+K"))
+    dialog.editor.editingFinished.emit()
+    return dialog
+
+
+def commands(window: MainWindow) -> QWidget:
+    return window.help.commands()
+
+
+def guide(window: MainWindow) -> QWidget:
+    window.guide.begin()
+    return window
+
+
 SCENES = {
     "empty": Scene("", whole_window),
     "plan-a": Scene("plan-a", whole_window),
@@ -159,9 +179,12 @@ SCENES = {
     "derivation": Scene("plan-a", derivation),
     "templates": Scene("", templates),
     "purchase-sheet": Scene("plan-a", purchase_sheet),
+    "shortcuts": Scene("", shortcuts),
+    "commands": Scene("plan-a", commands),
+    "guide": Scene("", guide),
     "advisor": Scene("plan-a", advisor),
 }
-GALLERY = ("empty", "plan-a", "plan-c", "refused-drag")
+GALLERY = ("guide", "plan-a", "plan-c", "refused-drag", "shortcuts", "commands")
 
 
 # --- drawing --------------------------------------------------------------------------------------------------
