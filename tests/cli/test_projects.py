@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -70,3 +71,16 @@ def test_what_cannot_be_done_is_said(run: Run, database: Path, arguments: tuple[
     told = run("projects", "--database", database, *arguments)
     assert told.code in (2, 3)
     assert told.err
+
+
+def test_the_papers_of_a_project_are_remembered_in_it(run: Run, database: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "papers"
+    assert run("papers", "--database", database, "--project", "p", "-o", folder, "--lang", "en").code == 0
+    sheets = run("projects", "--database", database, "--show", "p", "--json").json["sheets"]
+    written = [entry for entry in sheets if Path(entry["file"]).parent == folder]
+    assert sorted(Path(entry["file"]).name.rsplit("-", 1)[1] for entry in written) == [
+        "quotation.pdf", "request.pdf", "technical.pdf"
+    ]  # fmt: skip
+    assert {entry["plan"] for entry in written} == {"a"}
+    for entry in written:
+        assert hashlib.sha256(Path(entry["file"]).read_bytes()).hexdigest() == entry["sha256"]
