@@ -31,6 +31,7 @@ KIND_NAMES = {
 }  # fmt: skip
 WHOLE_MACHINES = ("superchip", "soc-desktop")  # processor and memory are on the accelerator's own package
 GPU_IN_NAME = re.compile(r"\b(?:[AHVB]\d{2,3}|P100|MI\d{3}[AX]?|GH200|GB10|910[BC])\b")
+CAPS = ("cap_w", "power_cap_w", "power_limit_w")  # what a list calls the limit of one accelerator
 NUMBER = r"(\d+(?:\.\d+)?)"
 
 
@@ -75,7 +76,7 @@ def machine_of_case(case: Mapping[str, Any], find: Find) -> tuple[Machine, tuple
             continue
         known = {name: value for name, value in attrs.items() if name in _settable(part)}
         part = replace(part, **known) if known else part
-        cap = attrs.get("cap_w", limit) if isinstance(part, Gpu) else None
+        cap = next((attrs[name] for name in CAPS if name in attrs), limit) if isinstance(part, Gpu) else None
         cap = float(cap) if isinstance(cap, (int, float)) else None
         if isinstance(part, Gpu) and part.max_limit_w is not None:  # a limit that was in force can be set
             part = replace(part, max_limit_w=max(part.max_limit_w, cap or 0.0, part.tdp_w or 0.0))

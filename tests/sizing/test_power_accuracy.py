@@ -178,3 +178,10 @@ def test_all_machines_outside_the_fit_together() -> None:
     assert accuracy.p90 <= 0.15
     for replay in of_kind("wall_power", tuple(name for name in others if name != "untether-r760xa")):
         assert replay.error >= -0.05, replay.id
+
+
+@pytest.mark.parametrize("name", ["cap_w", "power_cap_w", "power_limit_w"])
+def test_a_limit_may_be_given_with_the_card(name: str) -> None:
+    case = {"parts": [{"kind": "gpu", "model": "RTX 4090", "qty": 2, "attrs": {name: 300}}]}
+    built, _ = machine_of_case(case, find)
+    assert [item.power_limit_w for item in built.items_of(Gpu)] == [300.0, 300.0]
