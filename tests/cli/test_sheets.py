@@ -129,3 +129,15 @@ def test_all_papers_of_a_project(run: Run, build: Make, tmp_path: Path) -> None:
     assert run("papers", "-o", tmp_path / "x").code == 2
     assert run("papers", "--project", "no such", "-o", tmp_path / "x").code == 2
     assert not (tmp_path / "x").exists()
+
+
+def test_candidates_and_later_stages_are_printed_and_stay_with_the_sheet(run: Run, build: Make, tmp_path: Path) -> None:
+    plan, other, later = build("plan-a"), build("plan-b"), build("plan-c")
+    first, signed = tmp_path / "first.pdf", tmp_path / "signed.pdf"
+    assert run("quote", plan, "-o", first, "--compare", other, "--later", later).code == 0
+    text = text_of(first)
+    assert "Candidatesthatwerecompared" in text
+    assert "Upgradepath" in text
+    given = ("quote", plan, "--revises", first, "--sign", "Finance=Wang", "-o", signed)
+    assert run(*given).code == 0
+    assert "Upgradepath" in text_of(signed)
