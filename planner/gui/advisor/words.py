@@ -216,7 +216,7 @@ def stages_page(found: Sequence[Stage]) -> str:
             (tr("In reserve"), tr(
                 "{cards} places for such accelerators, {watts} of supplies, {slots} memory slots, {units} in the rack",
                 cards=reserve.accelerators, watts=quantity_text(reserve.watts, "W"), slots=reserve.memory_slots,
-                units=quantity_text(reserve.rack_units, "U"),
+                units=quantity_text(reserve.rack_units, "U") if reserve.rack_units is not None else tr("not named"),
             )),
         ]  # fmt: skip
         rows += [

@@ -4420,6 +4420,10 @@
         <translation>不列入</translation>
     </message>
     <message>
+        <source>not named</source>
+        <translation>未填写</translation>
+    </message>
+    <message>
         <source>not proven</source>
         <translation>未证明</translation>
     </message>
@@ -4906,10 +4910,6 @@
     <message>
         <source>× lost: {count} projects of which nothing could be read</source>
         <translation>× 丢失：{count} 个项目完全无法读取</translation>
-    </message>
-    <message>
-        <source>• {count}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>▲ {title}: back at revision {number}</source>
