@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from planner.build.build import Build, Loose, Placement
 
 P = TypeVar("P", bound=Part)
+LOOSE = "loose/"  # how a part without a seat is addressed, before its id
 
 
 @dataclass(frozen=True)
@@ -30,7 +31,7 @@ class Item:
 
     @property
     def address(self) -> str:
-        return self.seat.address if self.seat else f"loose/{self.part.id}"
+        return self.seat.address if self.seat else f"{LOOSE}{self.part.id}"
 
     @property
     def power_limit_w(self) -> float | None:

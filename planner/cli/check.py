@@ -17,6 +17,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from planner.build.finding import Answer, Severity
+from planner.build.machine import LOOSE
 from planner.cli.builds import add_build, plan_of
 from planner.messages import msg
 from planner.rules import verdict
@@ -68,7 +69,7 @@ def tell(findings: Sequence[Finding], console: Console, *, everything: bool) -> 
     """Findings as paragraphs, with a line that sums them up."""
     shown = [item for item in findings if everything or item.answer is not Answer.PASS]
     for finding in shown:
-        where = f" [{', '.join(finding.seats)}]" if finding.seats else ""
+        where = f" [{places(finding.seats, console.language)}]" if finding.seats else ""
         console.line(f"{grade(finding).text(console.language)}  {finding.code}{where}")
         console.line(f"    {finding.message.text(console.language)}")
         if finding.cost:
@@ -79,6 +80,12 @@ def tell(findings: Sequence[Finding], console: Console, *, everything: bool) -> 
             console.line(f"    → {finding.advice.text(console.language)}")
     passed = sum(item.answer is Answer.PASS for item in findings)
     console.say(summary(judged(findings), passed))
+
+
+def places(seats: Sequence[str], language: str) -> str:
+    """Seats by the addresses that a build file uses; parts without one are in the tray."""
+    tray = msg("in the tray").text(language)
+    return ", ".join(dict.fromkeys(tray if seat.startswith(LOOSE) else seat for seat in seats))
 
 
 def judged(findings: Sequence[Finding]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from planner.build.machine import LOOSE
 from planner.editing.command import Command, Composite
 from planner.editing.seating import MovePart, PlacePart, RemoveParts, ReplacePart, SetChassis
 from planner.editing.settings import AddLoose, ChangeLoose, SetPlacement, SetSite, SetSupply, SetWorkload
@@ -17,8 +18,6 @@ if TYPE_CHECKING:
     from planner.build.finding import Repair
     from planner.build.machine import Machine
     from planner.parts.part import Part
-
-LOOSE = "loose/"  # how a part of the tray is addressed
 
 
 @dataclass(frozen=True)

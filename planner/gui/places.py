@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from planner.build.machine import LOOSE
 from planner.editing import seat_name
 from planner.gui.language import say, tr
-
-LOOSE = "loose/"
 
 
 def place_name(address: str) -> str:

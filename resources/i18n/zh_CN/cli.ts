@@ -184,6 +184,10 @@
         <translation>空闲</translation>
     </message>
     <message>
+        <source>in the tray</source>
+        <translation>在托盘中</translation>
+    </message>
+    <message>
         <source>is bought</source>
         <translation>购入</translation>
     </message>
