@@ -11,6 +11,9 @@ from tests.benchmarks import accuracy_report
 from tests.benchmarks.accuracy_report import DOCUMENTS, LANGUAGES, computed, targets, written
 from tests.benchmarks.bench_holdout import Held, groups, held_out, moved
 
+#: Everything that ships is replayed twenty times over.
+pytestmark = pytest.mark.timeout(300)
+
 
 @pytest.fixture(scope="module")
 def held() -> list[Held]:
