@@ -109,6 +109,11 @@ ENTRIES = (
 )
 
 
+def plain_words(text: str) -> str:
+    """The text of a menu without its marks: ``&Open...`` and ``打开(&O)...``."""
+    return re.sub(r"\(&\w\)", "", text).replace("&", "").rstrip(".")
+
+
 class Actions(QObject):
     """All actions of a window, by name."""
 
@@ -144,7 +149,7 @@ class Actions(QObject):
 
     def words(self, name: str) -> str:
         """What a command is called, without the marks of a menu."""
-        return say(self._entries[name].text).replace("&", "").rstrip(".")
+        return plain_words(say(self._entries[name].text))
 
     def keys(self, name: str) -> str:
         """The keys that a command has now, in Qt's portable form; empty for none."""
@@ -214,7 +219,7 @@ class Actions(QObject):
             action = self._actions[name]
             text = say(entry.text)
             action.setText(text)
-            plain = text.replace("&", "").rstrip(".")
+            plain = plain_words(text)
             keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
             action.setToolTip(f"{say(entry.tip) or plain} ({keys})" if keys else say(entry.tip) or plain)
             action.setStatusTip(say(entry.tip))

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from planner.gui.actions import plain_words
 from planner.gui.controls.dialog import Dialog
 from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.language import tr
@@ -34,21 +35,17 @@ def commands(bar: QMenuBar) -> Iterator[tuple[str, QAction]]:
     for action in bar.actions():
         menu = action.menu()
         if isinstance(menu, QMenu):
-            yield from _of_menu(menu, _plain(action.text()))
+            yield from _of_menu(menu, plain_words(action.text()))
 
 
 def _of_menu(menu: QMenu, above: str) -> Iterator[tuple[str, QAction]]:
     for action in menu.actions():
         below = action.menu()
-        words = f"{above}{PATH}{_plain(action.text())}"
+        words = f"{above}{PATH}{plain_words(action.text())}"
         if isinstance(below, QMenu):
             yield from _of_menu(below, words)
         elif not action.isSeparator() and action.isEnabled():
             yield words, action
-
-
-def _plain(text: str) -> str:
-    return text.replace("&", "").rstrip(".").removesuffix("…")
 
 
 class CommandPalette(Dialog):

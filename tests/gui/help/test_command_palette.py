@@ -34,3 +34,11 @@ def test_arrows_in_the_line_move_in_the_list(window: MainWindow, qtbot: QtBot) -
     qtbot.keyClick(palette.line, Qt.Key.Key_Down)
     assert palette.list.currentRow() == 1
     palette.close()
+
+
+def test_chinese_words_stand_without_the_letters_of_the_menu(window: MainWindow) -> None:
+    window.choose_language("zh_CN")
+    palette = window.help.commands()
+    assert palette.list.item(0).text().startswith("文件 › 从模板新建")
+    palette.close()
+    assert window.actions_.words("compare") == "对比方案"
