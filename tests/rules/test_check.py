@@ -106,6 +106,14 @@ def test_the_plugs_of_a_desktop_supply_also_fit_six_pins() -> None:
     assert any("6+2" in str(finding.message) for finding in answers)
 
 
+def test_a_card_that_needs_power_has_no_place_among_modules() -> None:
+    server = "sm-821ge-tnhr"
+    (refused,) = of("GPU_FORM_FACTOR", Bench(server).loose("rtx-4090").findings())
+    assert (refused.answer, refused.severity) == (Answer.FAIL, Severity.ERROR)
+    (small,) = of("GPU_FORM_FACTOR", Bench(server).loose("l4").findings())
+    assert small.answer is Answer.PASS
+
+
 def test_modules_without_a_machine_are_only_a_note() -> None:
     assert verdict(Bench().loose("mi300x", 8).findings()) == "ok"
 
