@@ -180,7 +180,9 @@ def _losses(sized: RackSizing) -> Iterator[Finding]:
             yield fail(
                 "RACK_FEEDS",
                 WARN if one else ERROR,
-                msg("All machines hang on one feed: its loss stops every one.") if one else msg("The rack has no feed."),
+                msg("All machines hang on one feed: its loss stops every one.")
+                if one
+                else msg("The rack has no feed."),
                 advice=msg("A second feed."),
                 cost=msg("all machines of the rack, when the feed fails"),
             )

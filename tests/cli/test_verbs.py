@@ -15,8 +15,8 @@ from pypdf import PdfReader
 from planner import __version__
 from planner.build.build import Plan
 from planner.build.files import dump_plan, read_plan, write_plan
-from planner.cli.main import VERBS
 from planner.cli.console import number, width
+from planner.cli.main import VERBS
 from planner.storage import ProjectStore
 from tests.build.samples import tower_plan
 from tests.cli.conftest import ROOT, Done
