@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from planner.gui.advisor.words import best_at, name_of, price_of, speed_of
@@ -98,11 +97,12 @@ class EdgeChart(QWidget):
         self._draw()
 
     def forget(self) -> None:
-        """Take the plot apart: pyqtgraph's menus have no parent that would do it."""
+        """Take the plot apart."""
         if self._plot is not None:
+            from planner.gui.controls.still_plot import take_apart
+
             plot, self._plot, self._spots, self._proposals = self._plot, None, None, ()
-            plot.close()
-            plot.deleteLater()
+            take_apart(plot)
 
     def spot(self, index: int) -> tuple[float, float] | None:
         """Where a build stands in the chart; None where one of its two values is not known."""
@@ -171,29 +171,25 @@ class EdgeChart(QWidget):
         spots = {n: spot for n in range(len(self._proposals)) if (spot := self.spot(n)) is not None}
         if not spots:
             return
-        self._draw_stair(item, sorted(spot for n, spot in spots.items() if self._proposals[n].edge))
+        self._draw_stair(sorted(spot for n, spot in spots.items() if self._proposals[n].edge))
         self._draw_spots(item, spots)
         item.setXRange(0.0, ROOM * max(x for x, _ in spots.values()), padding=0.0)
         item.setYRange(0.0, ROOM * max(y for _, y in spots.values()), padding=0.0)
 
-    def _draw_stair(self, item: Any, edge: Sequence[tuple[float, float]]) -> None:
+    def _draw_stair(self, edge: Sequence[tuple[float, float]]) -> None:
         """What the money buys at best."""
-        import pyqtgraph as pg
+        from planner.gui.controls.still_plot import draw_stair
 
         best: list[tuple[float, float]] = []
         for x, y in edge:
             if not best or y > best[-1][1]:
                 best.append((x, y))
-        if not best:
-            return
-        xs, ys = [best[0][0]], [best[0][1]]
-        for (_, before), (x, after) in pairwise(best):
-            xs += [x, x]
-            ys += [before, after]
-        item.plot(xs, ys, pen=pg.mkPen(self._theme.color("accent"), width=2, style=Qt.PenStyle.DashLine))
+        draw_stair(self._plot, best, self._theme)
 
     def _draw_spots(self, item: Any, spots: dict[int, tuple[float, float]]) -> None:
         import pyqtgraph as pg
+
+        from planner.gui.controls.still_plot import write_at
 
         color, row = self._theme.color, self.list.currentRow()
         drawn = []
@@ -204,10 +200,7 @@ class EdgeChart(QWidget):
                 "pen": pg.mkPen(ink, width=4 if n == row else 2),
                 "brush": pg.mkBrush(ink if self._proposals[n].edge else color("base")),
             })  # fmt: skip
-            label = pg.TextItem(str(n + 1), color=color("text"), anchor=(-0.5, 1.0))
-            label.setFont(self.font())
-            label.setPos(*spot)
-            item.addItem(label)
+            write_at(self._plot, str(n + 1), spot, self._theme, self.font())
         self._spots = pg.ScatterPlotItem(drawn)
         self._spots.sigClicked.connect(self._clicked)
         item.addItem(self._spots)
@@ -226,25 +219,10 @@ class EdgeChart(QWidget):
 
     def _canvas(self) -> Any:
         """The plot, made at its first use, in the colours of the theme."""
-        import pyqtgraph as pg
+        from planner.gui.controls.still_plot import dress, make_plot
 
-        color = self._theme.color
         if self._plot is None:
-            self._plot = pg.PlotWidget()
-            self._plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            self._plot = make_plot()
             self._layout.insertWidget(0, self._plot, 1)
-            item = self._plot.getPlotItem()
-            item.setMenuEnabled(False)
-            item.setMouseEnabled(False, False)
-            item.hideButtons()
-            item.showGrid(x=True, y=True, alpha=0.25)
-        self._plot.setBackground(color("base"))
-        item = self._plot.getPlotItem()
-        for side in ("left", "bottom"):
-            axis = item.getAxis(side)
-            axis.setPen(pg.mkPen(color("strong-border")))
-            axis.setTextPen(pg.mkPen(color("text")))
-            axis.enableAutoSIPrefix(False)
-            axis.setStyle(tickFont=self.font())
-            axis.label.setFont(self.font())
-        return item
+        dress(self._plot, self._theme, self.font())
+        return self._plot.getPlotItem()

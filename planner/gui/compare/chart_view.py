@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import csv
 import io
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QBuffer, QIODevice, QRectF, Qt, Signal
+from PySide6.QtCore import QBuffer, QIODevice, QRectF, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
 from planner.comparing import AGAINST, LETTERS, MONEY
@@ -98,11 +97,12 @@ class ChartView(QWidget):
         self._draw()
 
     def forget(self) -> None:
-        """Take the plot apart: pyqtgraph's menus have no parent that would do it."""
+        """Take the plot apart."""
         if self._plot is not None:
+            from planner.gui.controls.still_plot import take_apart
+
             plot, self._plot, self.chart = self._plot, None, None
-            plot.close()
-            plot.deleteLater()
+            take_apart(plot)
 
     # --- export -----------------------------------------------------------------------------------------------
 
@@ -195,8 +195,10 @@ class ChartView(QWidget):
         self._plot.setAccessibleDescription("; ".join(self.list.item(n).text() for n in range(self.list.count())))
         if not chart.points:
             return
-        self._draw_edge(item, chart)
+        self._draw_edge(chart)
         import pyqtgraph as pg
+
+        from planner.gui.controls.still_plot import write_at
 
         band = pg.mkPen(color("band"), width=2)
         for p in chart.points:
@@ -204,28 +206,19 @@ class ChartView(QWidget):
             item.plot([p.x_low, p.x_high], [p.y, p.y], pen=band)
         item.addItem(self._spots(chart))
         for point in chart.points:
-            anchor = (1.5, 1.0) if _crowded(point, chart.points) else (-0.5, 1.0)
-            label = pg.TextItem(LETTERS[point.column], color=color("text"), anchor=anchor)
-            label.setFont(self.font())
-            label.setPos(point.x, point.y)
-            item.addItem(label)
+            crowded = _crowded(point, chart.points)
+            letter, at = LETTERS[point.column], (point.x, point.y)
+            write_at(self._plot, letter, at, self._theme, self.font(), left=crowded)
         item.setXRange(0.0, ROOM * max(p.x_high for p in chart.points) or 1.0, padding=0.0)
         item.setYRange(0.0, ROOM * max(p.y_high for p in chart.points) or 1.0, padding=0.0)
 
-    def _draw_edge(self, item: Any, chart: Chart) -> None:
-        """The stair of what the money buys at best."""
-        import pyqtgraph as pg
+    def _draw_edge(self, chart: Chart) -> None:
+        """What the money buys at best."""
+        from planner.gui.controls.still_plot import draw_stair
 
         edge = [next(point for point in chart.points if point.column == column) for column in chart.edge]
-        if not edge:
-            return
-        xs, ys = [edge[0].x], [edge[0].y]
-        for before, after in pairwise(edge):
-            xs += [after.x, after.x]
-            ys += [before.y, after.y]
-        xs.append(ROOM * max(point.x_high for point in chart.points))
-        ys.append(edge[-1].y)
-        item.plot(xs, ys, pen=pg.mkPen(self._theme.color("accent"), width=2, style=Qt.PenStyle.DashLine))
+        end = ROOM * max(point.x_high for point in chart.points)
+        draw_stair(self._plot, [(point.x, point.y) for point in edge], self._theme, end)
 
     def _spots(self, chart: Chart) -> Any:
         import pyqtgraph as pg
@@ -250,29 +243,14 @@ class ChartView(QWidget):
 
     def _canvas(self) -> Any:
         """The plot, made at its first use, in the colours of the theme."""
-        import pyqtgraph as pg
+        from planner.gui.controls.still_plot import dress, make_plot
 
-        color = self._theme.color
         if self._plot is None:
-            self._plot = pg.PlotWidget()
-            self._plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            self._plot = make_plot()
             self._layout.insertWidget(1, self._plot, 1)
             self._plot.show()
-            item = self._plot.getPlotItem()
-            item.setMenuEnabled(False)
-            item.setMouseEnabled(False, False)
-            item.hideButtons()
-            item.showGrid(x=True, y=True, alpha=0.25)
-        self._plot.setBackground(color("base"))
-        item = self._plot.getPlotItem()
-        for side in ("left", "bottom"):
-            axis = item.getAxis(side)
-            axis.setPen(pg.mkPen(color("strong-border")))
-            axis.setTextPen(pg.mkPen(color("text")))
-            axis.enableAutoSIPrefix(False)
-            axis.setStyle(tickFont=self.font())
-            axis.label.setFont(self.font())
-        return item
+        dress(self._plot, self._theme, self.font())
+        return self._plot.getPlotItem()
 
     def retranslate(self) -> None:
         """Say the axes anew."""

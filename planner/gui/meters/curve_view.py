@@ -131,18 +131,17 @@ class CurveView(QWidget):
     def _draw(self, curve: Curve) -> QWidget:
         import pyqtgraph as pg
 
+        from planner.gui.controls.still_plot import make_plot
+
         color = self._theme.color
-        plot = pg.PlotWidget(background=color("base"))
+        plot = make_plot()
+        plot.setBackground(color("base"))
         item = plot.getPlotItem()
-        item.setMenuEnabled(False)
-        item.setMouseEnabled(False, False)
-        item.hideButtons()
         unit = f" ({curve.x_unit})" if curve.x_unit else ""
         item.setLabel("left", f"{say(curve.title)} ({curve.unit})", units=None)
         item.setLabel("bottom", f"{say(curve.x_title)}{unit}")
         for side in ("left", "bottom"):
             self._dress(item.getAxis(side))
-        item.showGrid(x=True, y=True, alpha=0.25)
 
         def at(x: float) -> float:
             return log10(x) if curve.logarithmic and x > 0 else x
@@ -239,13 +238,9 @@ class CurveView(QWidget):
         )
 
     def _dress(self, axis: Any) -> None:
-        import pyqtgraph as pg
+        from planner.gui.controls.still_plot import dress_axis
 
-        axis.setPen(pg.mkPen(self._theme.color("strong-border")))
-        axis.setTextPen(pg.mkPen(self._theme.color("text")))
-        axis.enableAutoSIPrefix(False)
-        axis.setStyle(tickFont=self.font())
-        axis.label.setFont(self.font())
+        dress_axis(axis, self._theme, self.font())
         axis.tickStrings = _tick_words
 
     def _label(self, position: float) -> dict[str, object]:
