@@ -397,14 +397,15 @@ class Rules:
 
     @cached_property
     def spoken(self) -> dict[str, Spoken]:
-        """By code, for all rules of the registry."""
+        """By code, for all rules of the registry, then for rooms of racks."""
         import planner.rules
         from planner.rules.boards import ISSUES
         from planner.rules.context import limits
 
         found: dict[str, Spoken] = {}
         modules = {rule.__module__ for rule in planner.rules.RULES}
-        for module in sorted(modules, key=[rule.__module__ for rule in planner.rules.RULES].index):
+        ordered = sorted(modules, key=[rule.__module__ for rule in planner.rules.RULES].index)
+        for module in (*ordered, "planner.rules.room"):
             path = ROOT / Path(*module.split(".")).with_suffix(".py")
             for code, entry in spoken_in(path).items():
                 found.setdefault(code, entry)
@@ -422,6 +423,7 @@ class Rules:
     def examples(self) -> dict[str, Finding]:
         """One finding of each code, of a real build that breaks the rule."""
         from planner.build.finding import Answer
+        from tests.rules import test_room
         from tests.rules.test_examples import EXAMPLES
 
         found: dict[str, Finding] = {}
@@ -431,6 +433,9 @@ class Rules:
                 found[example.code] = next(
                     f for f in said if f.answer is example.answer and f.severity is example.severity
                 )
+        for code, (rack, places) in test_room.BROKEN.items():
+            if code not in found:
+                found[code] = next(f for f in test_room.findings(rack, *places) if f.code == code)
         return found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -13,6 +14,9 @@ from planner.rules.room import check_racks, worst_level
 from planner.sizing.racks import pdu_outlets, size_racks
 from tests.machines import module_server, tower
 
+if TYPE_CHECKING:
+    from planner.build.finding import Finding
+
 FEED = PowerFeed(name="A", volts=400.0, amps=63.0, phases=3, outlets=pdu_outlets([("C13", 12), ("C19", 12)]))
 RACK = Rack(
     id="r", title="R", units=42, depth_mm=1_200.0, load_kg=1_000.0, cooling_w=40_000.0,
@@ -21,14 +25,18 @@ RACK = Rack(
 SERVER, TOWER = module_server().plan, tower().plan
 
 
-def codes(rack: Rack, *places: tuple[str, int]) -> dict[str, str]:
-    """Code and sentence of every finding of a rack with machines at these units."""
+def findings(rack: Rack, *places: tuple[str, int]) -> tuple[Finding, ...]:
+    """What is wrong in a rack with machines at these units."""
     machines = tuple(
         RackedMachine(id=f"m{n}", plan=plan, rack=rack.id, bottom=bottom) for n, (plan, bottom) in enumerate(places)
     )
     plans: dict[str, Plan] = {"server": SERVER, "tower": TOWER}
-    found = check_racks(size_racks(Room(racks=(rack,), machines=machines), plans))[0]
-    return {finding.code: str(finding.message) for finding in found}
+    return check_racks(size_racks(Room(racks=(rack,), machines=machines), plans))[0]
+
+
+def codes(rack: Rack, *places: tuple[str, int]) -> dict[str, str]:
+    """Code and sentence of every finding."""
+    return {finding.code: str(finding.message) for finding in findings(rack, *places)}
 
 
 def small(amps: float) -> tuple[PowerFeed, ...]:
