@@ -11,8 +11,8 @@ Roles of boxes
 Roles of strokes
     detail, hatch, keep-out, dimension, airflow, root-0 ... root-7, feed-0 ... feed-7
 Roles of labels
-    title (name of the machine), zone-label, seat-label, seat-spec, part-title, part-figure, group-label, dimension,
-    note, badge-label
+    title (name of the machine), zone-label, seat-label, seat-spec, part-title, part-figure, board-name, group-label,
+    dimension, note, badge-label
 """
 
 from __future__ import annotations

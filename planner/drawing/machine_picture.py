@@ -29,10 +29,12 @@ if TYPE_CHECKING:
     from planner.build.seats import Seat
 
 TITLE_SHARE = 0.58  # the rest of the line is for legends
-MARGIN_SIDE_MM = 18.0
+MARGIN_SIDE_MM = 22.0
 LINE_MM = 17.0
+FOOT_LINE_MM = 21.0  # Chinese letters need 9 pixels, and a large server is seen with 0.44 of them per mm
 MARGIN_TOP_MM = 28.0
-MARGIN_BOTTOM_MM = 40.0
+MARGIN_BOTTOM_MM = 46.0
+SCALE_MM = 188.0  # what the scale bar and its number need
 NOTE_MM = 11.0
 
 #: Back to front: what lies under what.
@@ -183,7 +185,7 @@ def _seated(machine: Machine, seat: Seat, item: Item, body: Rect) -> tuple[Primi
             return (*shapes, *_radiator(machine, part, owner), *_cooler_name(machine, seat, part, body))
         case Motherboard():
             room = Rect(body.x + 14, body.y + 145, max(body.w - 28, 1.0), 11.0)
-            name = Label(room, short_name(part), "part-figure", 8.0, "left", owner)
+            name = Label(room, short_name(part), "board-name", 8.0, "left", owner)
             return (*draw_part(part, body, owner, item.placement), name)
     shapes = draw_part(part, body, owner, item.placement, number=seat.position if seat.kind in NUMBERED else 0)
     bend, _ = plug_room(part)
@@ -255,18 +257,18 @@ def _deck_names(machine: Machine) -> tuple[Primitive, ...]:
 def _dimensions(machine: Machine) -> tuple[Primitive, ...]:
     """Below the picture: its ends and its size, then a scale bar and how exact it is."""
     face = machine.face
-    first, second = face.height + 2, face.height + 2 + LINE_MM
+    first, second = face.height + 2, face.height + 2 + FOOT_LINE_MM
     top = face.view == "top"
     view: Message = msg("seen from above") if top else msg("seen from the side")
     words: Message = view
     if face.to_scale:
         size = f"{face.width:.0f} × {decks(machine)[0].h:.0f} mm"
         words = msg("{size}, {view}", size=size, view=view)
-    middle, y = face.width / 2, first + LINE_MM / 2
-    room = Rect(middle - 150, first, 300, LINE_MM)
+    middle, y = face.width / 2, first + FOOT_LINE_MM / 2
+    room = Rect(middle - 150, first, 300, FOOT_LINE_MM)
     shapes: list[Primitive] = [
-        Label(Rect(0, first, 80, LINE_MM), msg("← rear"), "zone-label", 9.0, "left"),
-        Label(Rect(face.width - 80, first, 80, LINE_MM), msg("front →"), "zone-label", 9.0, "right"),
+        Label(Rect(0, first, 80, FOOT_LINE_MM), msg("← rear"), "zone-label", 9.0, "left"),
+        Label(Rect(face.width - 80, first, 80, FOOT_LINE_MM), msg("front →"), "zone-label", 9.0, "right"),
         Label(room, words, "dimension", 8.0, "center"),
     ]
     if face.to_scale and room.x > 100:
@@ -274,14 +276,15 @@ def _dimensions(machine: Machine) -> tuple[Primitive, ...]:
             Stroke(((room.x, y), (84, y)), "dimension", arrow=True),
             Stroke(((room.right, y), (face.width - 84, y)), "dimension", arrow=True),
         ]
-    bar = second + LINE_MM / 2 + 2
+    bar = second + FOOT_LINE_MM / 2 + 2
     shapes += [
         Stroke(((0, bar - 4), (0, bar), (100, bar), (100, bar - 4)), "dimension"),
-        Label(Rect(106, second, 90, LINE_MM), "100 mm", "dimension", 8.0, "left"),
+        Label(Rect(106, second, SCALE_MM - 110, FOOT_LINE_MM), "100 mm", "dimension", 8.0, "left"),
     ]
     note = _note(machine)
     if note is not None:
-        shapes.append(Label(Rect(200, second, max(face.width - 200, 1.0), LINE_MM), note, "note", 8.0, "right"))
+        room = Rect(SCALE_MM, second, max(face.width - SCALE_MM, 1.0), FOOT_LINE_MM)
+        shapes.append(Label(room, note, "note", 8.0, "right"))
     return tuple(shapes)
 
 
@@ -289,7 +292,7 @@ def _note(machine: Machine) -> Message | None:
     """How exact the picture is."""
     unknown, generated = not machine.face.to_scale, machine.face.schematic
     if unknown and generated:
-        return msg("Schematic: outer dimensions unknown; parts to scale")
+        return msg("Schematic, outer size unknown; parts to scale")
     if unknown:
         return msg("Outer dimensions unknown")
     return msg("Positions schematic; parts and outline to scale") if generated else None

@@ -19,7 +19,7 @@ FIGURE_MM = 7.0
 NUMBER_MM = 16.0
 CPU_OVERHANG_MM = 5.0  # the name of a small processor may reach over its edges
 TWO_LINES_MM = 32.0
-MOST_LINE_MM = 17.0  # and no more, so that two lines stay together
+MOST_LINE_MM = 21.0  # and no more, so that two lines stay together
 
 
 def draw_part(
@@ -61,7 +61,7 @@ def _features(part: Part, rect: Rect, owner: str) -> tuple[tuple[Primitive, ...]
             return _card(part, rect, owner)
         case Gpu():
             die = inset(rect, rect.w * 0.06, rect.h * 0.1)
-            return (Box(die, "detail", owner, 2.0),), inset(rect, 4.0)
+            return (Box(die, "detail", owner, 2.0),), inset(rect, 2.0)
         case Nic():
             ports = marks(inset(left_of(rect, 12.0), 2.0, rect.h * 0.22), max(part.ports or 1, 1), 0.7, "detail", owner)
             return ports, Rect(rect.x + 14, rect.y, max(rect.w - 15, 1.0), rect.h)

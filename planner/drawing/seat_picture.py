@@ -42,7 +42,8 @@ def draw_empty_seat(seat: Seat) -> tuple[Primitive, ...]:
         case SeatKind.MODULE:
             spec = _joined(seat.takes[0].upper() if seat.takes else "", lanes_text(seat.lanes))
             return (Box(rect, "seat", owner, 3.0), *_two_lines(inset(rect, 4.0), seat, spec))
-    return (Box(rect, "seat", owner, 2.0), *_two_lines(inset(rect, 4.0, 0.0), seat, " / ".join(seat.takes)))
+    spec = lanes_text(seat.lanes) if seat.kind is SeatKind.M2 else " / ".join(seat.takes)  # its name is what it takes
+    return (Box(rect, "seat", owner, 2.0), *_two_lines(inset(rect, 4.0, 0.0), seat, spec))
 
 
 def lanes_text(lanes: Lanes | None) -> str:

@@ -74,7 +74,7 @@ def test_the_picture_names_machine_parts_and_size() -> None:
 def test_a_machine_of_unknown_size_says_so_and_has_no_dimension() -> None:
     document = built("intel-hls-gaudi2")
     texts = labels(draw_machine(document.machine))
-    assert any("outer dimensions unknown" in text for text in texts)
+    assert any("outer size unknown" in text for text in texts)
     assert not any(" mm" in text and "×" in text for text in texts)
 
 

@@ -34,6 +34,7 @@ TEXTS: dict[str, tuple[str, bool]] = {
     "seat-spec": ("label-muted", False),
     "part-title": ("label", True),
     "part-figure": ("label", False),
+    "board-name": ("label", False),
     "group-label": ("label", False),
     "dimension": ("label-muted", False),
     "note": ("label-muted", False),

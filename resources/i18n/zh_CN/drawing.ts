@@ -40,7 +40,7 @@
         <translation>位置为示意；部件与外形按比例</translation>
     </message>
     <message>
-        <source>Schematic: outer dimensions unknown; parts to scale</source>
+        <source>Schematic, outer size unknown; parts to scale</source>
         <translation>示意图：外形尺寸未知；部件按比例</translation>
     </message>
     <message>

@@ -20,16 +20,28 @@ LEAST_ROOM_PX = 7.0  # capitals of the smallest letters; their tails may reach i
 FIRST_CJK = "\u2e80"  # characters from here on fill the whole height of the letter
 MOST_PX = 13
 MOST_TITLE_PX = 17
-WHOLE = frozenset({"seat-spec"})  # said whole or not at all
+WHOLE = frozenset({"seat-spec", "part-figure", "dimension"})  # said whole or not at all: half a figure misleads
 FEWEST_LETTERS = 3  # of an elided text: less says nothing
 
 
 class LabelItem(QGraphicsSimpleTextItem):
-    """A label inside its rectangle: shrunk to fit, elided when it still does not, hidden when nothing readable fits."""
+    """A label inside its rectangle: shrunk to fit, elided when it still does not, hidden when nothing readable fits.
 
-    def __init__(self, label: Label, inks: Inks, scale: float, parent: QGraphicsItem | None = None) -> None:
+    ``first`` is the line that this one adds to: without it this one is not said either. It must be laid out before.
+    """
+
+    def __init__(
+        self,
+        label: Label,
+        inks: Inks,
+        scale: float,
+        parent: QGraphicsItem | None = None,
+        first: LabelItem | None = None,
+    ) -> None:
         super().__init__(parent)
         self._label = label
+        self._first = first
+        self._said = False
         self._inks = inks
         self._full = say(label.text)
         self._least = LEAST_PX if any(letter >= FIRST_CJK for letter in self._full) else LEAST_ROOM_PX
@@ -45,8 +57,9 @@ class LabelItem(QGraphicsSimpleTextItem):
         room = along * scale
         most = MOST_TITLE_PX if label.role == "title" else MOST_PX
         pixels = max(LEAST_PX, int(min(max(label.size_mm * scale, LEAST_PX + 1), most, across * scale)))
-        if across * scale < self._least or not self._full:
-            self.setVisible(False)
+        alone = self._first is not None and not self._first._said
+        if across * scale < self._least or not self._full or alone:
+            self._show(said=False)
             return
         font, metrics = self._inks.font(label.role, pixels)
         width = metrics.horizontalAdvance(self._full)
@@ -59,7 +72,7 @@ class LabelItem(QGraphicsSimpleTextItem):
             text = metrics.elidedText(self._full, Qt.TextElideMode.ElideRight, room)
             width = metrics.horizontalAdvance(text)
         readable = text == self._full or (len(text) > FEWEST_LETTERS and label.role not in WHOLE)
-        self.setVisible(readable)
+        self._show(said=readable)
         if not readable:
             return
         self.setFont(font)
@@ -71,6 +84,15 @@ class LabelItem(QGraphicsSimpleTextItem):
             self.setPos(rect.x + (rect.w - height) / 2, rect.bottom - spare)
         else:
             self.setPos(rect.x + spare, rect.y + (rect.h - height) / 2)
+
+    def _show(self, *, said: bool) -> None:
+        self._said = said  # isVisible also asks whether the seat is
+        self.setVisible(said)
+
+    @property
+    def role(self) -> str:
+        """What the text says, see ``planner.drawing.display``."""
+        return self._label.role
 
     @property
     def room(self) -> Rect:

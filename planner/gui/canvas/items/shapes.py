@@ -14,7 +14,7 @@ from planner.drawing.display import Box, Label, Stroke
 from planner.gui.canvas.items.label import LabelItem
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from planner.build.seats import Rect
     from planner.drawing.display import Primitive
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 ARROW_MM = 6.0
 SHARP_MM = 0.6  # a smaller radius cannot be seen, but costs time
+SECOND_LINES = {"seat-spec": "seat-label", "part-figure": "part-title"}  # role of a line by that which it adds to
 DASHED_BOXES = frozenset({"keep-out", "mount"})
 
 
@@ -30,13 +31,23 @@ def add_shapes(primitives: Iterable[Primitive], inks: Inks, scale: float, parent
     labels: list[LabelItem] = []
     for key, members in groupby(primitives, key=_alike):
         if key is None:
-            labels += [LabelItem(label, inks, scale, parent) for label in members if isinstance(label, Label)]
+            labels += _label_items([label for label in members if isinstance(label, Label)], inks, scale, parent)
             continue
         item = QGraphicsPathItem(_path(members), parent)
         role, dashed, closed = key
         item.setPen(inks.pen(role, dashed=dashed))
         item.setBrush(inks.brush(role) if closed else QBrush(Qt.BrushStyle.NoBrush))
     return labels
+
+
+def _label_items(labels: Iterable[Label], inks: Inks, scale: float, parent: QGraphicsItem) -> Iterator[LabelItem]:
+    before: Label | None = None
+    item: LabelItem | None = None
+    for label in labels:
+        adds = before is not None and before.owner == label.owner and SECOND_LINES.get(label.role) == before.role
+        item = LabelItem(label, inks, scale, parent, first=item if adds else None)
+        before = label
+        yield item
 
 
 def q_rect(rect: Rect) -> QRectF:
