@@ -16,11 +16,15 @@ if TYPE_CHECKING:
 
 
 class EmptyHint(QFrame):
-    """Large friendly words in the middle; mouse and drags go through it."""
+    """Large friendly words in the middle; mouse and drags go through it.
 
-    def __init__(self, viewport: QWidget) -> None:
-        super().__init__(viewport)
-        self._viewport = viewport
+    It belongs to the canvas and not to its viewport, whose children are scrolled with the machine.
+    """
+
+    def __init__(self, canvas: QWidget) -> None:
+        super().__init__(canvas)
+        self._canvas = canvas
+        self._waiting = False
         self.setObjectName("emptyHint")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._title, self._more = PlainLabel(), PlainLabel()
@@ -42,9 +46,19 @@ class EmptyHint(QFrame):
         """A chassis is over the canvas: it would be taken."""
         mark(self, "lit", lit)
 
+    def tell(self, *, waiting: bool) -> None:
+        """Whether parts lie in the tray, and wait for a machine."""
+        if waiting != self._waiting:
+            self._waiting = waiting
+            self._retranslate()
+
+    def words(self) -> str:
+        """What it says."""
+        return f"{self._title.text()}\n{self._more.text()}"
+
     def place(self) -> None:
-        """Stand in the middle of the viewport."""
-        room = self._viewport.rect()
+        """Stand in the middle of the canvas."""
+        room = self._canvas.rect()
         width, height = min(room.width() - 32, 520), min(room.height() - 32, 260)
         self.setGeometry((room.width() - width) // 2, (room.height() - height) // 2, max(width, 1), max(height, 1))
 
@@ -54,6 +68,15 @@ class EmptyHint(QFrame):
         super().changeEvent(event)
 
     def _retranslate(self) -> None:
+        if self._waiting:
+            self._title.setText(tr("This plan names no chassis"))
+            self._more.setText(
+                tr(
+                    "Its parts lie in the tray below: they are counted and checked, but whether they fit cannot be "
+                    "told. Drag a chassis or server here."
+                )
+            )
+            return
         self._title.setText(tr("Drag a chassis or server here, or start from a template"))
         self._more.setText(
             tr("Then drag parts into it: the seats that take a part light up, the others say why they do not.")

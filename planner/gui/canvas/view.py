@@ -114,7 +114,7 @@ class CanvasView(QGraphicsView):
         self.inks = Inks(theme)
         self.machine_scene = MachineScene(self.inks, self)
         self.bubble = Bubble(self.viewport(), theme)
-        self.hint = EmptyHint(self.viewport())
+        self.hint = EmptyHint(self)
         self.map = MiniMap(self)
         self.selected: tuple[str, ...] = ()
         self.current = ""
@@ -351,6 +351,7 @@ class CanvasView(QGraphicsView):
         self._keep_range()
         self.map.forget()
         chassis = machine.build.chassis
+        self.hint.tell(waiting=bool(machine.build.loose))
         self.hint.setVisible(machine.holder is None)
         if chassis != self._holder:
             self._holder = chassis

@@ -190,7 +190,7 @@ class FindingPanel(QWidget):
         elif hidden:
             text = tr("Nothing to show: {count} findings are hidden by the filter.", count=hidden)
         elif counts[Group.PASS]:
-            text = tr("No findings. {count} checks passed.", count=counts[Group.PASS])
+            text = tr("No findings. Checks passed: {count}.", count=counts[Group.PASS])
         else:
             text = tr("No findings yet. Choose a chassis and drag parts into it.")
         self._empty.setText(text)

@@ -1608,6 +1608,10 @@
         <translation>品名</translation>
     </message>
     <message>
+        <source>Its parts lie in the tray below: they are counted and checked, but whether they fit cannot be told. Drag a chassis or server here.</source>
+        <translation>部件都在下方的托盘里：会计入并检查，但能否装下无法判断。请把机箱或服务器拖到这里。</translation>
+    </message>
+    <message>
         <source>Japan</source>
         <translation>日本</translation>
     </message>
@@ -2028,7 +2032,7 @@
         <translation>还没有检查结果。请选择机箱并把部件拖进去。</translation>
     </message>
     <message>
-        <source>No findings. {count} checks passed.</source>
+        <source>No findings. Checks passed: {count}.</source>
         <translation>没有问题，{count} 项检查通过。</translation>
     </message>
     <message>
@@ -3730,6 +3734,10 @@
     <message>
         <source>This offer is chosen</source>
         <translation>选用此报价</translation>
+    </message>
+    <message>
+        <source>This plan names no chassis</source>
+        <translation>此方案没有写机箱</translation>
     </message>
     <message>
         <source>Threads</source>

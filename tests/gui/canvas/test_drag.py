@@ -9,14 +9,14 @@ from PySide6.QtCore import QMimeData, QPoint, QTimer
 from planner.build.build import Acceptance, Plan
 from planner.build.finding import Answer, Finding, Severity
 from planner.build.seats import SeatKind
-from planner.editing import AcceptFinding, Document
+from planner.editing import AcceptFinding, AddLoose, Document
 from planner.gui.canvas.drag_data import PART_MIME, SEAT_MIME, TRAY_MIME, drag_data, read_drag
 from planner.gui.canvas.footprint_pixmap import hanging
 from planner.gui.canvas.items.ghost import GhostItem
 from planner.gui.canvas.items.seat import SeatState
 from planner.messages import msg
 from tests.gui.canvas.conftest import CONTROL, SHIFT
-from tests.machines import gpu_server, module_server, part
+from tests.machines import gpu_server, module_server, part, tower
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -195,6 +195,28 @@ def test_a_chassis_goes_anywhere_on_the_empty_canvas(make_desk: MakeDesk) -> Non
     assert desk.view.hint.isHidden()
     assert desk.document.machine.seats_of(SeatKind.PCIE)
     assert "gpu1" in desk.view.machine_scene.items_by_address
+
+
+def test_the_words_on_the_empty_canvas_stay_in_its_middle(make_desk: MakeDesk) -> None:
+    desk = make_desk(tower())
+    desk.view.zoom_by(3.0)
+    desk.view.centerOn(0.0, 0.0)
+    desk.bridge.show(Document(Plan()))
+    desk.view.horizontalScrollBar().setValue(desk.view.horizontalScrollBar().value() + 70)
+    middle = desk.view.viewport().rect().center()
+    assert (desk.view.hint.geometry().center() - middle).manhattanLength() <= 2
+
+
+def test_parts_without_a_chassis_are_said_to_lie_in_the_tray(make_desk: MakeDesk) -> None:
+    cards = AddLoose(part(CARD), 2)
+    desk = make_desk(Document(Plan()))
+    assert "start from a template" in desk.view.hint.words()
+    desk.bridge.execute(cards)
+    desk.bridge.flush()
+    assert "This plan names no chassis" in desk.view.hint.words()
+    desk.bridge.undo()
+    desk.bridge.flush()
+    assert "start from a template" in desk.view.hint.words()
 
 
 def test_without_a_chassis_a_part_is_told_what_to_do(make_desk: MakeDesk) -> None:

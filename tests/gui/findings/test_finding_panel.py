@@ -146,7 +146,7 @@ def test_empty_states_say_what_to_do(panel: FindingPanel, language: Language) ->
     panel.show_findings((), ())
     assert "Choose a chassis" in panel._empty.text()
     panel.show_findings((FINE,), ())
-    assert panel._empty.text() == "No findings. 1 checks passed."
+    assert panel._empty.text() == "No findings. Checks passed: 1."
     language.choose("zh")
     assert "1" in panel._empty.text()
     assert "passed" not in panel._empty.text()
