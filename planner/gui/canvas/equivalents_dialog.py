@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from planner.comparing.equivalents import Equivalent, FigureChange
     from planner.editing import Command
 
-NAME_PX = 290
-
 
 class EquivalentsDialog(Dialog):
     """The ranked list; the chosen part goes into all seats that were selected.
@@ -92,9 +90,8 @@ class EquivalentsDialog(Dialog):
                     item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
                 self.table.setItem(row, column, item)
         header = self.table.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Interactive)
-        self.table.setColumnWidth(0, NAME_PX)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         if self._found:
             self.table.selectRow(0)
 

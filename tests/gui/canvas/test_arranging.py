@@ -152,6 +152,8 @@ def test_replace_by_an_equivalent(three: Desk) -> None:
     across = Qt.Orientation.Horizontal
     heads = [model.headerData(n, across) for n in range(table.columnCount())]
     assert heads == ["Part", "Memory", "Memory bandwidth", "Power", "Price"]
+    header = table.horizontalHeader()
+    assert all(header.sectionSize(n) >= header.sectionSizeHint(n) for n in range(header.count()))
     names = [model.index(n, 0).data() for n in range(table.rowCount())]
     row = names.index("NVIDIA A100 PCIe 80GB")
     assert model.index(row, 3).data() == "300 W (−50)"
