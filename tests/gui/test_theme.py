@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QStyle, QWidget
 
 import planner.gui
 from planner import locations
@@ -103,3 +103,12 @@ def test_style_sheet_is_valid_for_a_widget(theme: Theme) -> None:
     theme.choose("dark")  # a faulty sheet is a warning of Qt, which fails the test
     widget.ensurePolished()
     widget.deleteLater()
+
+
+@pytest.mark.usefixtures("qtbot")
+def test_buttons_of_dialogs_have_words_and_not_the_pictures_of_another_desktop(theme: Theme) -> None:
+    theme.choose("dark")
+    box = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+    box.ensurePolished()
+    assert box.style().styleHint(QStyle.StyleHint.SH_DialogButtonBox_ButtonsHaveIcons, None, box) == 0
+    box.deleteLater()
