@@ -6,7 +6,7 @@ Each says the same thing twice, by a number or a letter and by a pattern, so tha
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from planner.build.fitting import gpu_room
 from planner.build.footprint import occupied, plug_room
@@ -28,19 +28,34 @@ HEAT_FROM_C, HEAT_TO_C = 35.0, 95.0  # of the scale's first and last step: from 
 BADGE_MM = (84.0, 18.0)
 LANES_MM = 112.0
 PLUG_MM = 104.0
-LEAST_BADGE_MM, NAME_SHARE = 60.0, 0.52  # a shorter plate says nothing; share of a part that a plate may cover
-LEGEND_MM = (40.0, 16.0)
-SAMPLE_MM, LETTER_MM = 30.0, 8.0  # of a legend: a piece of a line, a letter of its words
-TITLE_SHARE = 0.3  # of the width that is left to the machine's name
+LEAST_BADGE_MM, NAME_SHARE = 60.0, 0.66  # a shorter plate says nothing; share of a flat part that it may cover
+TALL_SHARE = 0.4  # of the height of a tall one
 NO_FEEDS: Mapping[str, int] = MappingProxyType({})
 NO_TEMPERATURES: Mapping[str, float] = MappingProxyType({})
 
 
-def draw_heat(machine: Machine, celsius: Mapping[str, float]) -> tuple[Primitive, ...]:
+class Entry(NamedTuple):
+    """A line of a legend: the role of what is explained, empty for words alone, and the words."""
+
+    role: str
+    words: Message | str
+
+
+class Overlay(NamedTuple):
+    """What is drawn over a machine, and what it means."""
+
+    shapes: tuple[Primitive, ...] = ()
+    legend: tuple[Entry, ...] = ()
+
+
+NOTHING = Overlay()
+
+
+def draw_heat(machine: Machine, celsius: Mapping[str, float]) -> Overlay:
     """Temperature of the parts in seats: step of the scale as a shade and as density of lines, and the number."""
     if not celsius:
-        return ()
-    shapes: list[Primitive] = list(_heat_legend(machine))
+        return NOTHING
+    shapes: list[Primitive] = []
     for address, value in celsius.items():
         body = body_of(machine, address)
         if body is None:
@@ -50,7 +65,7 @@ def draw_heat(machine: Machine, celsius: Mapping[str, float]) -> tuple[Primitive
         if step:
             shapes += hatching(body, 30.0 / step, "hatch", address)
         shapes += badge(body, f"{value:.0f} °C", address)
-    return tuple(shapes)
+    return Overlay(tuple(shapes), _heat_scale())
 
 
 def heat_step(celsius: float) -> int:
@@ -59,7 +74,7 @@ def heat_step(celsius: float) -> int:
     return min(max(int(share * HEAT_STEPS), 0), HEAT_STEPS - 1)
 
 
-def draw_lanes(machine: Machine) -> tuple[Primitive, ...]:
+def draw_lanes(machine: Machine) -> Overlay:
     """Every seat's lanes, and the root that they hang on: a letter, a line of its own pattern, a name."""
     roots: dict[str, list[Seat]] = {}
     for seat in machine.seats:
@@ -67,11 +82,11 @@ def draw_lanes(machine: Machine) -> tuple[Primitive, ...]:
             roots.setdefault(seat.lanes.owner, []).append(seat)
     nodes = {seat.lanes.numa for seat in machine.seats if seat.lanes is not None}
     shapes: list[Primitive] = []
-    entries: list[tuple[str, Message | str]] = []
+    entries: list[Entry] = []
     for number, (owner, seats) in enumerate(roots.items()):
         shapes += _root(number, seats, machine)
-        entries.append((f"root-{number}", _root_words(number, owner, seats, several=len(nodes) > 1)))
-    return (*shapes, *legend(machine, entries))
+        entries.append(Entry(f"root-{number}", _root_words(number, owner, seats, several=len(nodes) > 1)))
+    return Overlay(tuple(shapes), tuple(entries))
 
 
 def draw_power(
@@ -80,7 +95,7 @@ def draw_power(
     supply_percent: Mapping[str, float],
     feeds: Mapping[str, int] = NO_FEEDS,
     cables: Iterable[tuple[str, str]] = (),
-) -> tuple[Primitive, ...]:
+) -> Overlay:
     """What parts draw at most and by which plug, how loaded each supply then is, its feed, and whom its cables feed.
 
     Parameters
@@ -114,8 +129,7 @@ def draw_power(
         said = msg("{share:.0f} %, feed {number}", share=value, number=number) if number else f"{value:.0f} %"
         shapes += badge(Rect(body.x, body.y, body.w, body.h - 8), said, address, PLUG_MM)
     numbers = sorted(set(feeds.values()))
-    entries: list[tuple[str, Message | str]] = [(f"feed-{n - 1}", msg("feed {number}", number=n)) for n in numbers]
-    return (*shapes, *legend(machine, entries))
+    return Overlay(tuple(shapes), tuple(Entry(f"feed-{n - 1}", msg("feed {number}", number=n)) for n in numbers))
 
 
 def draw_airflow(
@@ -124,7 +138,7 @@ def draw_airflow(
     room_c: float | None = None,
     exhaust_c: float | None = None,
     preheated: Mapping[str, float] = NO_TEMPERATURES,
-) -> tuple[Primitive, ...]:
+) -> Overlay:
     """The way of the air: through a server from front to rear, into and out of a case where its fans sit.
 
     Parameters
@@ -144,18 +158,18 @@ def draw_airflow(
         if machine.item_at(seat.address) is not None:
             shapes.append(_draught(seat))
     if not shapes:
-        return ()
+        return NOTHING
     for address, celsius in preheated.items():
         body = body_of(machine, address)
         shapes += badge(body, msg("air {celsius:.0f} °C", celsius=celsius), address) if body else ()
     words: Message = msg("airflow unknown") if cfm is None else msg("{cfm:.0f} CFM through the machine", cfm=cfm)
-    entries: list[tuple[str, Message | str]] = [("airflow", words)]
+    entries = [Entry("airflow", words)]
     if room_c is not None and exhaust_c is not None:
-        entries.append(("", msg("in {room:.0f} °C, out {out:.0f} °C", room=room_c, out=exhaust_c)))
-    return (*shapes, *legend(machine, entries))
+        entries.append(Entry("", msg("in {room:.0f} °C, out {out:.0f} °C", room=room_c, out=exhaust_c)))
+    return Overlay(tuple(shapes), tuple(entries))
 
 
-def draw_clearance(machine: Machine) -> tuple[Primitive, ...]:
+def draw_clearance(machine: Machine) -> Overlay:
     """Room that is left in front of each card, in millimetres, its plug included."""
     shapes: list[Primitive] = []
     for seat in machine.seats_of(SeatKind.PCIE):
@@ -175,7 +189,7 @@ def draw_clearance(machine: Machine) -> tuple[Primitive, ...]:
             Box(plate, "badge", seat.address, 3.0),
             Label(_inside(plate), words, "badge-label", 8.0, "center", seat.address),
         ]
-    return tuple(shapes)
+    return Overlay(tuple(shapes))
 
 
 def body_of(machine: Machine, address: str) -> Rect | None:
@@ -188,33 +202,22 @@ def body_of(machine: Machine, address: str) -> Rect | None:
 
 
 def badge(body: Rect, text: Message | str, owner: str, length: float = BADGE_MM[0]) -> tuple[Primitive, ...]:
-    """A plate with a few letters at the right end of a part, ``length`` mm long where its name keeps room beside it."""
-    width = min(length, max(NAME_SHARE * body.w, min(body.w, LEAST_BADGE_MM)))
-    height = min(BADGE_MM[1], max(body.h, 12.0))
-    plate = Rect(body.right - width - min(3.0, (body.w - width) / 2), body.y + (body.h - height) / 2, width, height)
+    """A plate with a few letters: at the foot of a tall part, whose name stands above; at the end of a flat one."""
+    least = BADGE_MM[1]
+    if body.h > 2.5 * least:
+        width, height = min(length, body.w - 4), min(body.h * TALL_SHARE, 2 * least)
+        plate = Rect(body.right - width - 2, body.bottom - height - 2, width, height)
+    else:
+        width, height = (
+            min(length, max(NAME_SHARE * body.w, min(body.w, LEAST_BADGE_MM))),
+            min(1.4 * least, max(body.h, 12.0)),
+        )
+        plate = Rect(body.right - width - min(3.0, (body.w - width) / 2), body.y + (body.h - height) / 2, width, height)
     return (Box(plate, "badge", owner, 3.0), Label(_inside(plate), text, "badge-label", 8.0, "center", owner))
 
 
 def _inside(plate: Rect) -> Rect:
     return Rect(plate.x + 2, plate.y, plate.w - 4, plate.h)
-
-
-def legend(machine: Machine, entries: Sequence[tuple[str, Message | str]]) -> tuple[Primitive, ...]:
-    """What the lines mean, in a row beside the title: a piece of the line, and words. An empty role has no line."""
-    if not entries:
-        return ()
-    widths = [LETTER_MM * len(str(words)) + 12.0 + (SAMPLE_MM if role else 0.0) for role, words in entries]
-    room = machine.face.width * (1 - TITLE_SHARE)
-    shrink = min(1.0, room / sum(widths))
-    x = machine.face.width - sum(widths) * shrink
-    shapes: list[Primitive] = []
-    for (role, words), width in zip(entries, widths, strict=True):
-        sample = SAMPLE_MM if role else 0.0
-        if role:
-            shapes.append(Stroke(((x + 4, -14.0), (x + sample - 3, -14.0)), role, arrow=role == "airflow"))
-        shapes.append(Label(Rect(x + sample, -22.0, width * shrink - sample - 2, 16.0), words, "group-label", 8.0))
-        x += width * shrink
-    return tuple(shapes)
 
 
 def _root_words(number: int, owner: str, seats: Sequence[Seat], *, several: bool) -> Message:
@@ -285,19 +288,8 @@ def _draught(seat: Seat) -> Stroke:
     return Stroke(points, "airflow", seat.address, arrow=True)
 
 
-def _heat_legend(machine: Machine) -> tuple[Primitive, ...]:
-    """The scale, beside the title."""
-    width, height = LEGEND_MM
-    left = max(machine.face.width - HEAT_STEPS * width, 0.0)
+def _heat_scale() -> tuple[Entry, ...]:
+    """Every step with the temperature that it begins at."""
     per_step = (HEAT_TO_C - HEAT_FROM_C) / HEAT_STEPS
-    shapes: list[Primitive] = []
-    for step in range(HEAT_STEPS):
-        box = Rect(left + step * width, -22.0, width, height)
-        shapes.append(Box(box, f"heat-{step}"))
-        if step:
-            shapes += hatching(box, 30.0 / step, "hatch")
-        text = f"{HEAT_FROM_C + step * per_step:.0f}" + ("+" if step == HEAT_STEPS - 1 else "")
-        plate = Rect(box.x + 5, box.y + 1, width - 10, height - 2)
-        shapes += [Box(plate, "badge", "", 2.0), Label(plate, text, "badge-label", 7.0, "center")]
-    shapes.append(Label(Rect(left - 34, -22.0, 30, height), "°C", "dimension", 8.0, "right"))
-    return tuple(shapes)
+    starts = [f"{HEAT_FROM_C + step * per_step:.0f}" for step in range(HEAT_STEPS)]
+    return tuple(Entry(f"heat-{n}", f"{start}+ °C" if n == HEAT_STEPS - 1 else start) for n, start in enumerate(starts))

@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 
     from planner.build.machine import Machine
     from planner.build.site import Site
-    from planner.drawing.display import Primitive
+    from planner.drawing.overlays import Overlay
     from planner.sizing import Sizing
 
-    Draw = Callable[[Machine, Site, Sizing], tuple[Primitive, ...]]
+    Draw = Callable[[Machine, Site, Sizing], Overlay]
 
 PREHEATED_K = 1.0  # by which air at a card is warmer than the room before it is worth a number
 
@@ -24,18 +24,18 @@ def _per_seat(sizing: Sizing, name: str) -> dict[str, float]:
     return dict(sizing.readings[name].per_seat) if name in sizing.readings else {}
 
 
-def _heat(machine: Machine, _site: Site, sizing: Sizing) -> tuple[Primitive, ...]:
+def _heat(machine: Machine, _site: Site, sizing: Sizing) -> Overlay:
     celsius: dict[str, float] = {}
     for name in ("ssd_temp_c", "cpu_temp_c", "gpu_temp_c"):
         celsius |= _per_seat(sizing, name)
     return draw_heat(machine, celsius)
 
 
-def _lanes(machine: Machine, _site: Site, _sizing: Sizing) -> tuple[Primitive, ...]:
+def _lanes(machine: Machine, _site: Site, _sizing: Sizing) -> Overlay:
     return draw_lanes(machine)
 
 
-def _power(machine: Machine, _site: Site, sizing: Sizing) -> tuple[Primitive, ...]:
+def _power(machine: Machine, _site: Site, sizing: Sizing) -> Overlay:
     loads = sizing.power.supplies
     return draw_power(
         machine, _per_seat(sizing, "power_max_w"), _per_seat(sizing, "supply_load"),
@@ -44,13 +44,13 @@ def _power(machine: Machine, _site: Site, sizing: Sizing) -> tuple[Primitive, ..
     )  # fmt: skip
 
 
-def _airflow(machine: Machine, site: Site, sizing: Sizing) -> tuple[Primitive, ...]:
+def _airflow(machine: Machine, site: Site, sizing: Sizing) -> Overlay:
     thermal = sizing.thermal
     warm = {card.address: card.inlet_c for card in thermal.cards if card.inlet_c > site.room_c + PREHEATED_K}
     return draw_airflow(machine, thermal.airflow.value, site.room_c, thermal.exhaust.value, warm)
 
 
-def _clearance(machine: Machine, _site: Site, _sizing: Sizing) -> tuple[Primitive, ...]:
+def _clearance(machine: Machine, _site: Site, _sizing: Sizing) -> Overlay:
     return draw_clearance(machine)
 
 

@@ -8,6 +8,8 @@ from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
 
+from planner.drawing.overlays import NOTHING
+from planner.gui.canvas.legend_strip import LegendStrip
 from planner.gui.canvas.overlay_chooser import OVERLAYS, overlay_words
 from planner.gui.canvas.tray import TrayStrip
 from planner.gui.canvas.view import CanvasView
@@ -44,6 +46,7 @@ class CanvasPane(QWidget):
         self._theme = theme
         self.overlay = ""
         self.view = CanvasView(bridge, find_part, theme)
+        self.legend = LegendStrip(theme)
         self.tray = TrayStrip(bridge, find_part, theme)
         self._overlays_name = PlainLabel()
         self._in_row = QWidget()  # the overlays beside one another,
@@ -124,6 +127,7 @@ class CanvasPane(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.view, 1)
+        layout.addWidget(self.legend)
         layout.addWidget(bar)
         layout.addWidget(self.tray)
         self.setFocusProxy(self.view)
@@ -154,7 +158,9 @@ class CanvasPane(QWidget):
     def _draw_overlay(self) -> None:
         draw = OVERLAYS.get(self.overlay)
         bridge = self._bridge
-        self.view.show_overlay(draw(bridge.machine, bridge.plan.site, bridge.sizing) if draw else ())
+        shown = draw(bridge.machine, bridge.plan.site, bridge.sizing) if draw else NOTHING
+        self.view.show_overlay(shown.shapes)
+        self.legend.show_entries(shown.legend)
 
     def _show_scale(self, scale: float) -> None:
         self._scale.setText(f"{100 * scale:.0f} %")
@@ -162,6 +168,7 @@ class CanvasPane(QWidget):
 
     def _retranslate(self) -> None:
         self._overlays_name.setText(tr("Show"))
+        self.legend.retranslate()
         self._name_menu()
         for name, button in self.buttons.items():
             title, tip = overlay_words(name)

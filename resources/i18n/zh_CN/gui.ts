@@ -1708,6 +1708,10 @@
         <translation>最低速度</translation>
     </message>
     <message>
+        <source>Legend</source>
+        <translation>图例</translation>
+    </message>
+    <message>
         <source>Length</source>
         <translation>长度</translation>
     </message>
