@@ -385,11 +385,13 @@ def _soldered(machine: Machine) -> list[PartPower]:
 
 
 def enforced_limit_w(item: Item) -> float | None:
-    """The accelerator's limit in force: the user's, but never above what the board allows. W, None when unknown."""
+    """The accelerator's limit in force: the user's, within what the board allows. W, None when unknown."""
     limit = item.power_limit_w
     if limit is None or not isinstance(item.part, Gpu):
         return limit
-    return min(limit, item.part.max_limit_w) if item.part.max_limit_w is not None else limit
+    if item.part.max_limit_w is not None:
+        limit = min(limit, item.part.max_limit_w)
+    return limit if item.part.min_limit_w is None else max(limit, item.part.min_limit_w)
 
 
 @dataclass(frozen=True, slots=True)

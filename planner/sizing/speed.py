@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from planner.build.reading import Derivation, Input, Level, Reading
 from planner.build.workload import Method
 from planner.messages import Message, msg
+from planner.parts.part import Gpu
 from planner.sizing.cards import Card, cards, kind
 from planner.sizing.data_io import data_readings
 from planner.sizing.decode_speed import decode_shares, decode_speed
@@ -15,6 +16,8 @@ from planner.sizing.evidence import evidence
 from planner.sizing.kv_cache import kv_bytes_per_scalar
 from planner.sizing.links import Bus, bus_between
 from planner.sizing.operations import Range, forward_flops, peak_tflops
+from planner.sizing.power_cap import SpeedShare, speed_share
+from planner.sizing.power_parts import enforced_limit_w, phase_of
 from planner.sizing.serving_memory import load_of
 from planner.sizing.training_memory import step_of
 from planner.sizing.training_speed import fixed_whole_batch, rates_of, training_shares, training_speed
@@ -24,7 +27,6 @@ if TYPE_CHECKING:
     from planner.build.machine import Machine
     from planner.build.workload import Workload
     from planner.parts.architecture import Architecture
-    from planner.parts.part import Gpu
     from planner.sizing.memory import MemoryResult
     from planner.sizing.parallel import Spread
 
@@ -162,6 +164,41 @@ def _serving_readings(
     return found, speed.tokens_per_s if speed else None
 
 
+def share_under_limits(machine: Machine, phase: str) -> SpeedShare | None:
+    """Speed that the power limits in force leave; None where no accelerator runs below its default.
+
+    The slowest card counts, since the others wait for it.
+
+    References
+    ----------
+    .. [1] :func:`planner.sizing.power_cap.speed_share`.
+    """
+    shares = []
+    for item in machine.items_of(Gpu):
+        limit = enforced_limit_w(item)
+        if isinstance(item.part, Gpu) and limit is not None and item.part.tdp_w and limit < item.part.tdp_w:
+            shares.append(speed_share(item.part, limit, phase))
+    return min((share for share in shares if share is not None), key=lambda share: share.value, default=None)
+
+
+def _limited(reading: Reading, share: SpeedShare) -> Reading:
+    """A reading under power limits: a speed is multiplied by what they leave, a time divided."""
+    value, low, high = reading.value, reading.low, reading.high
+    if value is None or low is None or high is None:
+        return reading
+    upper: float | None
+    if reading.name in ("tokens_per_s", "mfu"):
+        value, low, upper = value * share.value, low * share.low, high * share.high
+    elif reading.name in ("step_s", "train_days", "ttft_s", "tpot_ms") and share.value > 0.0:
+        value, low = value / share.value, low / share.high
+        upper = high / share.low if share.low > 0.0 else None  # the band of the curve reaches a standstill
+    else:
+        return reading
+    left = Input(msg("Speed left under the power limit"), share.value, "", share.source)
+    derivation = replace(reading.derivation, inputs=(*reading.derivation.inputs, left))
+    return replace(reading, value=value, low=low, high=upper, derivation=derivation)
+
+
 def speed_curve(
     machine: Machine, workload: Workload, memory: MemoryResult, field: str, values: tuple[int, ...]
 ) -> tuple[tuple[int, float, float, float], ...]:
@@ -178,6 +215,7 @@ def speed_curve(
         return ()
     gpu = min(found, key=lambda card: card.gpu.memory_bw_gbs or 0.0).gpu
     bus = bus_between(machine)
+    share = share_under_limits(machine, phase_of(workload, len(machine.gpus)))
     points = []
     for value in values:
         job = replace(
@@ -188,7 +226,8 @@ def speed_curve(
         readings = _training_readings if workload.method.trains else _serving_readings
         band = readings(arch, job, spread, gpu, bus)[1]
         if band is not None:
-            points.append((value, band.value, band.low, band.high))
+            left = Range(share.value, share.low, share.high) if share else Range(1.0, 1.0, 1.0)
+            points.append((value, band.value * left.value, band.low * left.low, band.high * left.high))
     return tuple(points)
 
 
@@ -232,5 +271,10 @@ def size_speed(machine: Machine, workload: Workload, memory: MemoryResult) -> tu
         readings, speed = _training_readings(arch, workload, spread, slowest, bus)
     else:
         readings, speed = _serving_readings(arch, workload, spread, slowest, bus)
+    share = share_under_limits(machine, phase_of(workload, len(machine.gpus)))
+    if share is not None:
+        prompt = share_under_limits(machine, "prefill") or share  # the first token waits for the prompt
+        readings = [_limited(reading, prompt if reading.name == "ttft_s" else share) for reading in readings]
+        speed = speed and speed.times(share.value)
     readings += data_readings(machine, arch, workload, speed.value if speed else None)
     return tuple(readings)

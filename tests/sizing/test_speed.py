@@ -12,6 +12,9 @@ from planner.build.workload import Layout, Method, Workload
 from planner.sizing.links import Bus, bus_between
 from planner.sizing.memory import size_memory
 from planner.sizing.operations import forward_flops, touched_experts
+from planner.sizing.power_backwards import with_limit
+from planner.sizing.power_cap import speed_share
+from planner.sizing.power_parts import phase_of
 from planner.sizing.speed import size_speed, speed_curve
 from planner.sizing.training_memory import Shards, Step
 from planner.sizing.training_speed import Rates, communication_s, imbalance, power_share, training_speed
@@ -190,3 +193,36 @@ def test_the_evidence_of_a_speed_is_said() -> None:
     assert "validated on 216 cases" in str(readings(EIGHT, job)["tokens_per_s"].derivation.validated)
     unknown = replace(job, profile="hf-fused")
     assert "extrapolated" in str(readings(EIGHT, unknown)["tokens_per_s"].derivation.validated)
+
+
+@pytest.mark.parametrize("method", [Method.LORA, Method.INFERENCE, Method.SERVING])
+def test_a_power_limit_costs_the_speed_that_the_curve_tells(method: Method) -> None:
+    workload = Workload(architecture=network("Llama-2-7b-hf"), method=method, users=16)
+    target = machine(("rtx-4090", 2))
+    free, held = readings(target, workload), readings(with_limit(target, 200.0), workload)
+    share = speed_share(target.gpus[0], 200.0, phase_of(workload, 2))
+    assert share is not None
+    assert share.value < 1.0
+    for name in ("tokens_per_s", "step_s", "tpot_ms"):
+        if name in free:
+            before, after = free[name].value, held[name].value
+            assert before is not None
+            assert after is not None
+            kept = after / before if name == "tokens_per_s" else before / after
+            assert kept == pytest.approx(share.value)
+            assert held[name].low is not None
+            assert held[name].low <= after <= (held[name].high or 0.0)
+
+
+def test_the_slowest_of_unequal_limits_counts_and_a_limit_above_the_default_adds_nothing() -> None:
+    workload = Workload(architecture=network("Llama-2-7b-hf"), method=Method.LORA)
+    target = machine(("rtx-4090", 2))
+    free = readings(target, workload)["tokens_per_s"].value
+    assert readings(with_limit(target, 100_000.0), workload)["tokens_per_s"].value == free
+    speeds = [
+        readings(machine(("rtx-4090", 2), cap_w=watts), workload)["tokens_per_s"].value or 0.0
+        for watts in (1.0, 300.0, 400.0)
+    ]
+    assert speeds == sorted(speeds)
+    assert speeds[0] < speeds[1]
+    assert speeds[-1] < (free or 0.0)

@@ -368,6 +368,10 @@
         <translation>矩阵乘的峰值利用率</translation>
     </message>
     <message>
+        <source>Speed left under the power limit</source>
+        <translation>功耗上限下保留的速度</translation>
+    </message>
+    <message>
         <source>Supply load</source>
         <translation>电源负载率</translation>
     </message>
