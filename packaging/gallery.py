@@ -166,6 +166,32 @@ def guide(window: MainWindow) -> QWidget:
     return window
 
 
+def racks(window: MainWindow) -> QWidget:
+    """Three machines in a rack, of which one too many for the loss of a feed."""
+    from planner.sizing.racks import presets
+
+    dialog = window.racks.open()
+    dialog.add_rack(presets()[1])
+    dialog.count.setValue(3)
+    dialog.put.click()
+    return dialog
+
+
+def compare(window: MainWindow) -> QWidget:
+    """Four plans of the guides beside one another."""
+    for template in ("plan-b-as-written", "plan-b", "plan-c"):
+        window.desk.add(window.session.template_plan(template, window.language.choice))
+    return window.comparisons.open()
+
+
+def project(window: MainWindow) -> QWidget:
+    return window.projects.properties()
+
+
+def profile(window: MainWindow) -> QWidget:
+    return window.papers.profile()
+
+
 SCENES = {
     "empty": Scene("", whole_window),
     "plan-a": Scene("plan-a", whole_window),
@@ -183,8 +209,23 @@ SCENES = {
     "commands": Scene("plan-a", commands),
     "guide": Scene("", guide),
     "advisor": Scene("plan-a", advisor),
+    "racks": Scene("upgrade-4-dgx-h100", racks),
+    "compare": Scene("plan-a", compare),
+    "project": Scene("plan-a", project),
+    "profile": Scene("plan-a", profile),
 }
-GALLERY = ("guide", "plan-a", "plan-c", "refused-drag", "shortcuts", "commands")
+GALLERY = (
+    "guide",
+    "plan-a",
+    "plan-c",
+    "refused-drag",
+    "shortcuts",
+    "commands",
+    "racks",
+    "compare",
+    "project",
+    "profile",
+)
 
 
 # --- drawing --------------------------------------------------------------------------------------------------
