@@ -81,7 +81,7 @@ def draw_rack(racks: Sequence[Rack], number: int, sized: RackSizing) -> tuple[Pr
         line = units_rect(racks, number, unit, 1)
         if unit > 1:
             shapes.append(Stroke(((front.x, line.bottom), (front.right, line.bottom)), "hatch", rack.id))
-        shapes.append(Label(Rect(front.x - 62, line.y, 58, U_MM), f"{unit}", "dimension", 26.0, "right", rack.id))
+        shapes.append(Label(Rect(front.x - 70, line.y, 58, U_MM), f"{unit}", "dimension", 26.0, "right", rack.id))
     for place in range(len(rack.feeds)):
         shapes += _feed(sized, place, cabinet, front)
     y = cabinet.bottom + 12
