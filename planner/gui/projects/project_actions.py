@@ -181,6 +181,7 @@ class ProjectActions(QObject):
         self._recovery: Recovery | None = None  # that was told
         self._newer: Newer | None = None
         self._theirs: Project | None = None  # what somebody else saved
+        self._away = ""  # id of the project that was deleted while it was open
         self._properties: PropertiesDialog | None = None
         self._cared: date | None = None
         self._then: Callable[[], object] = _nothing  # what the button of the last notice does
@@ -215,8 +216,28 @@ class ProjectActions(QObject):
         self._store_with_picture()
         dialog = ProjectDialog(self._keeper.store, self._theme, self._window)
         dialog.project_chosen.connect(self.open_project)
+        dialog.renamed.connect(self._renamed)
+        dialog.deleted.connect(self._put_away)
+        dialog.brought_back.connect(self._bring_back_project)
         dialog.open()
         return dialog
+
+    def _renamed(self, project: Project) -> None:
+        """The open project has another title on disk: the next save follows that revision, and is no conflict."""
+        if project.id == self._desk.project_id:
+            self._keeper.opened(project)
+            self._desk.describe(project.title, project.notes, project.tags, project.decisions)
+
+    def _put_away(self, project_id: str) -> None:
+        """The open project was deleted: it leaves the desk, because its next save would bring it back unasked."""
+        if project_id == self._desk.project_id:
+            self._away = project_id
+            self._settings.set_text(LAST, "")
+            self._desk.open(empty_project())
+
+    def _bring_back_project(self, project_id: str) -> None:
+        if project_id == self._away:
+            self.open_project(project_id)
 
     def properties(self) -> PropertiesDialog:
         """Title, tags and notes, decisions, sheets and revisions of the project that is shown."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -34,7 +35,45 @@ if TYPE_CHECKING:
 
     from planner.gui.jobs import Done
     from planner.gui.theme import Theme
-    from planner.storage import ProjectStore, ProjectSummary
+    from planner.storage import Project, ProjectStore, ProjectSummary
+
+
+@dataclass(frozen=True)
+class Renamed:
+    """A project has another title, and with it another revision."""
+
+    project: Project
+
+
+@dataclass(frozen=True)
+class Deleted:
+    """A project is off the list."""
+
+    project_id: str
+
+
+@dataclass(frozen=True)
+class BroughtBack:
+    """A project is on the list again."""
+
+    project_id: str
+
+
+def rename_stored(store: ProjectStore, project_id: str, title: str) -> Renamed:
+    """Give a stored project another title; runs beside the window."""
+    return Renamed(store.rename(project_id, title))
+
+
+def delete_stored(store: ProjectStore, project_id: str) -> Deleted:
+    """Take a project off the list; runs beside the window."""
+    store.delete(project_id)
+    return Deleted(project_id)
+
+
+def undelete_stored(store: ProjectStore, project_id: str) -> BroughtBack:
+    """Put a deleted project back on the list; runs beside the window."""
+    store.undelete(project_id)
+    return BroughtBack(project_id)
 
 
 def write_project(store: ProjectStore, project_id: str, path: Path) -> Message:
@@ -59,9 +98,16 @@ class ProjectDialog(Dialog):
     ----------
     project_chosen : Signal(str)
         Id of the project to be opened.
+    renamed : Signal(object)
+        The project as it is stored now; it may be the one that is open.
+    deleted, brought_back : Signal(str)
+        Id of the project that was; it may be the one that is open.
     """
 
     project_chosen = Signal(str)
+    renamed = Signal(object)
+    deleted = Signal(str)
+    brought_back = Signal(str)
 
     def __init__(self, store: ProjectStore, theme: Theme, parent: QWidget) -> None:
         super().__init__(
@@ -140,7 +186,7 @@ class ProjectDialog(Dialog):
     def _rename(self, title: str) -> None:
         project = self.current()
         if project is not None and title.strip():
-            self._lane.start(partial(self._store.rename, project.id, title.strip()))
+            self._lane.start(partial(rename_stored, self._store, project.id, title.strip()))
             self.refresh_after()
 
     def duplicate(self) -> None:
@@ -154,13 +200,13 @@ class ProjectDialog(Dialog):
         project = self.current()
         if project is not None:
             self._deleted = project.id
-            self._lane.start(partial(self._store.delete, project.id))
+            self._lane.start(partial(delete_stored, self._store, project.id))
             self.notice.tell(msg("{title} was deleted", title=project.title), Level.INFO, msg("Bring it back"))
             self.refresh_after()
 
     def undelete(self) -> None:
         if self._deleted is not None:
-            self._lane.start(partial(self._store.undelete, self._deleted))
+            self._lane.start(partial(undelete_stored, self._store, self._deleted))
             self._deleted = None
             self.notice.dismiss()
             self.refresh_after()
@@ -226,6 +272,12 @@ class ProjectDialog(Dialog):
             return
         if isinstance(done.value, Message):
             self.notice.tell(done.value, Level.OK)
+        elif isinstance(done.value, Renamed):
+            self.renamed.emit(done.value.project)
+        elif isinstance(done.value, Deleted):
+            self.deleted.emit(done.value.project_id)
+        elif isinstance(done.value, BroughtBack):
+            self.brought_back.emit(done.value.project_id)
         if not isinstance(done.value, tuple):
             return
         selected = self.current()
