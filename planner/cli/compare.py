@@ -46,6 +46,7 @@ from planner.comparing import (
     money_axis,
     same_ground,
 )
+from planner.comparing.record import said
 from planner.errors import InputRejected
 from planner.messages import Message, msg
 
@@ -143,8 +144,8 @@ def tell(comparison: Comparison, jobs: JobTable, console: Console) -> None:
     for sentence in comparison.ground:
         console.say(sentence)
     for name, column in zip(LETTERS, comparison.columns, strict=False):
-        said = VERDICTS[column.verdict].text(language), column.workload.text(language), column.site
-        console.line(f"{name}  {column.title}: {'; '.join(said)}")
+        ground = (VERDICTS[column.verdict], column.workload, column.site)
+        console.line(f"{name}  {column.title}: {'; '.join(said(each, language) or '' for each in ground)}")
     letters = tuple(LETTERS[: len(comparison.columns)])
     table: list[tuple[str, ...]] = [("", *letters)]
     for theme in dict.fromkeys(row.theme for row in comparison.rows):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from planner.build.purpose import purpose
 from planner.build.reading import Level, Reading
+from planner.build.site_words import site_title
 from planner.comparing.build_rows import Draft, finding_rows, fit_rows, part_rows, price_rows
 from planner.comparing.measures import MEASURES, ORDER_OF_THEMES, Better, Measure, Needs, Theme
 from planner.comparing.table import Cell, Column, Comparison, Line, Row
@@ -76,7 +77,7 @@ def ground(entries: Sequence[Entry], same_workload: bool, same_site: bool) -> tu
         msg("All builds are judged for the same job: {job}.", job=purpose(first.workload))
         if same_workload
         else msg("Each build is judged for its own job: what depends on the job is not held against the other builds."),
-        msg("All stand at the same site: {site}.", site=first.site.title)
+        msg("All stand at the same site: {site}.", site=site_title(first.site))
         if same_site
         else msg("Each build stands at its own site: what depends on the site is not held against the other builds."),
     ]  # fmt: skip
@@ -85,7 +86,7 @@ def ground(entries: Sequence[Entry], same_workload: bool, same_site: bool) -> tu
 
 def _column(entry: Entry) -> Column:
     return Column(
-        entry.name, entry.note, purpose(entry.plan.workload), entry.plan.site.title, verdict(entry.findings)
+        entry.name, entry.note, purpose(entry.plan.workload), site_title(entry.plan.site), verdict(entry.findings)
     )  # fmt: skip
 
 

@@ -21,8 +21,8 @@ def comparison_record(
     """Everything that the table and the charts show; sentences in one language, keys in none."""
     return {
         "columns": [
-            {"title": c.title, "note": said(c.note, language), "workload": c.workload.text(language), "site": c.site,
-             "verdict": c.verdict}
+            {"title": c.title, "note": said(c.note, language), "workload": c.workload.text(language),
+             "site": said(c.site, language), "verdict": c.verdict}
             for c in comparison.columns
         ],
         "baseline": comparison.baseline,

@@ -71,7 +71,7 @@ class Column:
     title: str
     note: Message | None
     workload: Message
-    site: str
+    site: Message | str
     verdict: str
 
 

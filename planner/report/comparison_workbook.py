@@ -64,7 +64,7 @@ def _table(page: Worksheet, sheet: ComparisonSheet, language: str) -> None:
         put(page, row, at + 1, said(difference, language), bold=True)
         put(page, row + 1, at, said(VERDICTS[build.verdict], language))
         put(page, row + 2, at, said(build.workload, language))
-        put(page, row + 3, at, build.site)
+        put(page, row + 3, at, said(build.site, language))
         for offset, width in enumerate((30, 12, 4)):
             page.column_dimensions[get_column_letter(at + offset)].width = width
     for offset, head in enumerate((msg("Verdict"), msg("Job"), msg("Site")), 1):

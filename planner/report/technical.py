@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from reportlab.platypus import CondPageBreak, Flowable, KeepTogether, Spacer
 
 from planner.build.finding import Answer, Finding, Severity, acceptance_of
+from planner.build.site_words import site_title
 from planner.messages import Message, msg
 from planner.report import marks
 from planner.report.figures import number_text, with_unit
@@ -212,7 +213,7 @@ def assumptions_page(quote: Quote, words: Type) -> list[Flowable]:
     place = msg(
         "{title}: {volts:.0f} V, {circuits} × {amps:.0f} A, {phases} phase, of which {share:.0f} % for hours; room "
         "{room:.0f} °C, {altitude:.0f} m; {tariff:.3g} {currency}/kWh, PUE {pue:.2f}, in use {duty:.0f} % of the year",
-        title=site.title, volts=site.voltage_v, circuits=site.circuits, amps=site.circuit_a, phases=site.phases,
+        title=site_title(site), volts=site.voltage_v, circuits=site.circuits, amps=site.circuit_a, phases=site.phases,
         share=100 * site.continuous_factor, room=site.room_c, altitude=site.altitude_m, tariff=site.tariff_per_kwh,
         currency=site.currency, pue=site.pue, duty=100 * site.duty,
     )  # fmt: skip

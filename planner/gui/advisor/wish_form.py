@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QHeaderView, QTreeWidget, QTreeWidgetIt
 
 from planner.advising.presets import presets
 from planner.advising.screening import domestic_stacks
+from planner.build.site_words import site_title
 from planner.build.workload import Method
 from planner.gui.advisor.asking import OTHER, PLAN, PLANS, PRESET, first_values, preset_values
 from planner.gui.controls.fields import ChoiceField, NumberField, QuietComboBox, SwitchField, TextField
@@ -46,7 +47,7 @@ OF_PRESET: tuple[tuple[object, Message], ...] = ((PRESET, msg("as the guide says
 def sections() -> tuple[Section, ...]:
     """The fields of the form."""
     models = tuple((key, model.title or key) for key, model in load_architectures().items())
-    places = tuple((key, site.title) for key, site in site_presets())
+    places = tuple((key, site_title(site)) for key, site in site_presets())
     return (
         Section(
             msg("Job"),

@@ -114,7 +114,7 @@ class TableModel(QAbstractTableModel):
                 more.append(tr("baseline"))
             text = "\n".join([f"{LETTERS[section]}  {column.title}", "; ".join([verdict, *more])])
             if role == Qt.ItemDataRole.ToolTipRole:
-                return "\n".join((text, say(column.workload), column.site))
+                return "\n".join((text, say(column.workload), say(column.site)))
             return text
         return None
 

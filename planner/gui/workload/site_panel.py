@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from planner.build.ranges import SITE_BOUNDS
 from planner.build.site import Site
+from planner.build.site_words import site_title
 from planner.editing.settings import SetSite
 from planner.gui.controls.fields import ChoiceField, NumberField, SwitchField, TextField
 from planner.gui.controls.form import Form, Row, Section
@@ -35,7 +36,7 @@ def _share(name: str) -> NumberField:
 
 def site_sections(presets: Sequence[Site]) -> tuple[Section, ...]:
     """The fields of the page."""
-    places = tuple((preset.title, preset.title) for preset in presets)
+    places = tuple((preset.title, site_title(preset)) for preset in presets)
     return (
         Section(
             msg("Place"),

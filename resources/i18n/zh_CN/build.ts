@@ -24,12 +24,32 @@
         <translation>内存槽 {n}</translation>
     </message>
     <message>
+        <source>Data room, China (32 A, two feeds)</source>
+        <translation>中国机房（32 A，两路）</translation>
+    </message>
+    <message>
         <source>Fan {side} {n}</source>
         <translation>{side}风扇 {n}</translation>
     </message>
     <message>
         <source>GPU {n}</source>
         <translation>GPU {n}</translation>
+    </message>
+    <message>
+        <source>Home or office, USA (120 V, 15 A)</source>
+        <translation>美国家庭或办公室（120 V，15 A）</translation>
+    </message>
+    <message>
+        <source>Laboratory, China</source>
+        <translation>中国实验室</translation>
+    </message>
+    <message>
+        <source>Laboratory, China, price by the hour</source>
+        <translation>中国实验室（分时电价）</translation>
+    </message>
+    <message>
+        <source>Laboratory, Kunming (1900 m)</source>
+        <translation>昆明实验室（1900 m）</translation>
     </message>
     <message>
         <source>LoRA fine-tuning of {model}, context {context} tokens</source>
@@ -44,6 +64,14 @@
         <translation>主板</translation>
     </message>
     <message>
+        <source>Office outlet, China (10 A)</source>
+        <translation>中国办公室插座（10 A）</translation>
+    </message>
+    <message>
+        <source>Office, Germany (230 V, 16 A)</source>
+        <translation>德国办公室（230 V，16 A）</translation>
+    </message>
+    <message>
         <source>PCIe slot {n}</source>
         <translation>PCIe 插槽 {n}</translation>
     </message>
@@ -54,6 +82,14 @@
     <message>
         <source>QLoRA fine-tuning of {model}, context {context} tokens</source>
         <translation>QLoRA 微调 {model}，上下文 {context} token</translation>
+    </message>
+    <message>
+        <source>Rack, USA (208 V three-phase, 60 A)</source>
+        <translation>美国机柜（208 V 三相，60 A）</translation>
+    </message>
+    <message>
+        <source>Rack, USA (208 V, 30 A, two feeds)</source>
+        <translation>美国机柜（208 V，30 A，两路）</translation>
     </message>
     <message>
         <source>Radiator {side}</source>

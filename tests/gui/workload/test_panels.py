@@ -4,8 +4,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QApplication, QComboBox
 
 from planner.build.build import Plan
 from planner.build.ranges import CHOICES
@@ -23,6 +24,7 @@ from tests.gui.lifetime import dies_when_closed
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
+    from planner.gui.language import Language
     from planner.gui.theme import Theme
 
 pytestmark = pytest.mark.usefixtures("language")
@@ -173,3 +175,13 @@ def test_the_sites_fields_are_those_that_exist(site: SitePanel) -> None:
     document = Document(Plan())
     for name, row in site.form._rows.items():
         assert document.check(SetSite({name: row.default})) is None, name
+
+
+def test_a_preset_has_its_name_in_chinese_and_stays_chosen(site: SitePanel, language: Language) -> None:
+    site.show_site(Site())
+    box = site.form.field("title").editor()
+    assert isinstance(box, QComboBox)
+    assert box.currentText() == "Laboratory, China"
+    language.choose("zh_CN")
+    QApplication.sendEvent(site, QEvent(QEvent.Type.LanguageChange))
+    assert box.currentText() == "中国实验室"
