@@ -80,9 +80,12 @@ _BEFORE = re.compile(
 )
 _AFTER = re.compile(
     rf"(?:\s*[(（]?\s*(?:\b[xX]\s?|[×*\u2715]\s*|qty\.?:?\s*|数量[:：]?\s*)(\d{{1,4}})\s*[)）]?|"
-    rf"\s+(\d{{1,3}})\s*(?:pcs?|units?|[{COUNTERS}])|\s*[(（](\d{{1,3}})\s*[)）])\s*$",
+    rf"\s+(\d{{1,3}})\s*(?:pcs?|units?|[{COUNTERS}])|\s*[(（](\d{{1,3}})\s*[)）]|\s*([{_CN}])[张块个条台颗片根支只])\s*$",
     re.IGNORECASE,
 )
+#: What a piece costs, in brackets at the end.
+MONEY_BESIDE = re.compile(r"\s*[(（][^()（）]*(?:[$€£¥￥元]|\b(?:USD|EUR|RMB|CNY)\b)[^()（）]*[)）]\s*$", re.IGNORECASE)
+_REDUNDANCY = re.compile(r"(?<![\w.])(?:\d|N)\+\d(?![\dxX×*])")
 MOST_PIECES = 4096
 
 
@@ -120,8 +123,11 @@ def split_label(text: str) -> tuple[str | None, str]:
 
 
 def split_quantity(text: str) -> tuple[int, str]:
-    """``4x RTX 3090``, ``RTX 3090 ×4``, ``双路 6330`` and ``两张 A100`` with their number; 1 where none is said."""
-    found, rest = 1, text.strip()
+    """``4x RTX 3090``, ``RTX 3090 ×4``, ``双路 6330`` and ``EPYC 7763 两颗`` with their number; 1 where none is said.
+
+    What a piece costs, in brackets at the end, is left out: ``RTX 4090 *8 (15800元/张)``.
+    """
+    found, rest = 1, MONEY_BESIDE.sub("", text).strip() or text.strip()
     before = _BEFORE.match(rest)
     if before:
         digits, chinese, later, word, bare = before.groups()
@@ -134,7 +140,8 @@ def split_quantity(text: str) -> tuple[int, str]:
     else:
         after = _AFTER.search(rest)
         if after and after.start() > 0:
-            found = int(next(group for group in after.groups() if group))
+            said = next(group for group in after.groups() if group)
+            found = CHINESE_DIGITS.get(said) or int(said)
             rest = rest[: after.start()]
     rest = rest.strip(" \t,，;；")
     return (min(max(found, 1), MOST_PIECES), rest) if rest else (1, text.strip())
@@ -158,12 +165,13 @@ def split_items(text: str) -> list[str]:
 
 
 def _inside(text: str, place: int, sign: str) -> bool:
-    """Whether a separator belongs to a word: ``1,600 W``, ``8480+``, ``80+ Gold``."""
+    """Whether a separator belongs to a word: ``1,600 W``, ``8480+``, ``80+ Gold``, ``2+2 redundant``."""
     before, after = text[place - 1 : place], text[place + 1 : place + 2]
     if sign == ",":
         return before.isdigit() and text[place + 1 : place + 4].isdigit() and not text[place + 4 : place + 5].isdigit()
     return sign == "+" and (
-        (before.isalnum() and not after.isalnum() and after != " ")
+        _REDUNDANCY.match(text, place - 1) is not None
+        or (before.isalnum() and not after.isalnum() and after != " ")
         or text[place - 2 : place] == "80"
         or (
             before.isdigit()

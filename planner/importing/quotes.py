@@ -35,22 +35,26 @@ COLUMNS: tuple[tuple[str, str], ...] = (
         "number",
         r"(mfr\.?|mfg\.?|manufacturer|vendor)? ?(part|model|item|product|order|article)? ?(no\.?|"
         r"number|#|p/?n|code|mpn|sku)|mpn|p/?n|sku|"
-        r"型号|规格型号|料号|零件号|部件号|产品编号|物料编码|货号",
+        r"artikel-?(nr\.?|nummer)|teile-?nummer|型号|规格型号|料号|零件号|部件号|产品编号|物料编码|货号",
     ),
     (
         "name",
         r"(item|product|part|goods|line item)( (name|description))?|description|name|article|component|"
-        r"品名|名称|产品|产品名称|物料名称|描述|商品|商品名称|货物名称|配置|说明|规格",
+        r"artikel|bezeichnung|artikelbezeichnung|beschreibung|品名|名称|产品|产品名称|物料名称|描述|商品|商品名称|货物名称|配置|说明|规格",
     ),
     ("kind", r"type|category|kind|class|类别|类型|部件|配件|分类"),
-    ("quantity", r"qty\.?|quantity|count|pcs|units?|数量|件数|台数"),
+    ("quantity", r"qty\.?|quantity|count|pcs|units?|menge|anzahl|stück|stk\.?|数量|件数|台数"),
     (
         "price",
         r"(unit|net|list|each|your)? ?(price|cost)( (each|per unit|excl\.? (vat|tax)|incl\.? (vat|"
         r"tax)|net))?|price/unit|unit|"
-        r"单价|含税单价|不含税单价|价格|报价|售价",
+        r"einzelpreis|stückpreis|preis|ep|单价|含税单价|不含税单价|价格|报价|售价",
     ),
-    ("total", r"(line|ext(ended|\.)?|sub)? ?(total|amount)( price)?|extended price|sum|金额|小计|总价|合计|总计"),
+    (
+        "total",
+        r"(line|ext(ended|\.)?|sub)? ?(total|amount)( price)?|extended price|sum|gesamt(preis)?|"
+        r"summe|金额|小计|总价|合计|总计",
+    ),
     ("currency", r"currency|curr\.?|ccy|币种|货币"),
     ("vendor", r"vendor|supplier|seller|shop|store|reseller|distributor|供应商|卖家|店铺|经销商|来源"),
     ("maker", r"brand|make|maker|manufacturer|mfr\.?|品牌|厂商|厂家|制造商"),
@@ -65,8 +69,11 @@ FACTS: tuple[tuple[str, str], ...] = (
     ("quote", r"(quote|quotation|offer|reference) ?(no\.?|number|#|ref\.?)?|报价单号|单号|编号"),
 )
 ENDS = re.compile(
-    r"^\W*(sub ?total|grand total|total|vat|tax|shipping|freight|discount|合计|总计|税|运费|小计|大写)", re.IGNORECASE
+    r"^\W*(sub ?total|grand total|total|vat|tax|shipping|freight|discount|summe|gesamt|mwst|ust|"
+    r"rabatt|合计|总计|税|运费|小计|大写)",
+    re.IGNORECASE,
 )
+NAME = next(pattern for key, pattern in COLUMNS if key == "name")
 HEADER_ROWS = 40
 MOST_ROWS = 20_000
 MOST_COLUMNS = 256
@@ -81,6 +88,7 @@ class _Table:
     columns: dict[str, int] = field(default_factory=dict)
     facts: dict[str, str] = field(default_factory=dict)
     heading: str = ""
+    names: list[int] = field(default_factory=list)  # every column that may hold the name, from the left
 
 
 def read_csv(source: Source, text: str, library: Library, options: Options) -> Imported:
@@ -195,6 +203,7 @@ def _read(name: str, rows: Sequence[Row], library: Library, options: Options, *,
     for row in (*rows[: first - 1], *rows[first:]):
         for key, value in _facts(row):
             table.facts.setdefault(key, value)
+    _choose_name(table, rows[first:])
     lines = [Line(n, _shown(row), How.REMARK) for n, row in enumerate(rows[:first], start=1) if any(row)]
     taker = Taker(library)
     entries: list[Entry] = []
@@ -238,15 +247,27 @@ def _header(rows: Sequence[Row]) -> tuple[_Table, int]:
     best, at = _Table(), 0
     for number, row in enumerate(rows[:HEADER_ROWS], start=1):
         columns: dict[str, int] = {}
+        names: list[int] = []
         for index, cell in enumerate(row):
             words = " ".join(re.sub(r"[(（].*?[)）]|[*:：_\n]", " ", cell).lower().split())
+            if words and re.fullmatch(NAME, words):
+                names.append(index)
             for key, pattern in COLUMNS:
                 if key not in columns and words and re.fullmatch(pattern, words):
                     columns[key] = index
                     break
         if len(columns) > len(best.columns) and len(columns) >= 2:
-            best, at = _Table(columns, {}, " ".join(row)), number
+            best, at = _Table(columns, {}, " ".join(row), names), number
     return best, at
+
+
+def _choose_name(table: _Table, rows: Sequence[Row]) -> None:
+    """Take the first name column with words in it: ``Item`` often only counts the rows beside ``Description``."""
+    for index in table.names:
+        filled = [row[index] for row in rows if index < len(row) and row[index]]
+        if any(not re.fullmatch(r"[\d.\s]+", cell) for cell in filled[: max(1, len(filled) - 1)]):
+            table.columns["name"] = index
+            return
 
 
 def _facts(row: Row) -> Iterator[tuple[str, str]]:

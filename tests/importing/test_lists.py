@@ -114,6 +114,10 @@ def test_a_chinese_list() -> None:
         ("x4 RTX 3090", 4),
         ("显卡 两块 3090", 2),
         ("GPU - 3x 3090", 3),
+        ("RTX 3090 两张", 2),
+        ("RTX 3090 *8 (6800元/张)", 8),
+        ("RTX 3090 x2 ($700 each)", 2),
+        ("4x 3090 (bought used, $700 each)", 4),
     ],
 )
 def test_quantities(text: str, quantity: int) -> None:
@@ -143,11 +147,20 @@ def kinds(text: str) -> list[tuple[int, str]]:
             [(4, "gpu"), (2, "psu")],
         ),
         ("1TB 内存, E5-2696 v3, 64 GB DDR4 ECC, 1000W", [(1, k) for k in ("memory", "cpu", "memory", "psu")]),
+        ("电源:2000W 铂金 2+2冗余", [(1, "psu")]),
+        ("处理器:EPYC 7763 两颗", [(2, "cpu")]),
         ("four 7900 XTX, 64 gigs of RAM and a 1600 W PSU", [(4, "gpu"), (1, "memory"), (1, "psu")]),
     ],
 )
 def test_many_ways_to_write_a_list(text: str, expected: list[tuple[int, str]]) -> None:
     assert kinds(text) == expected
+
+
+def test_a_part_that_pcpartpicker_does_not_list_is_not_dropped() -> None:
+    imported = read(
+        "PCPartPicker Part List\n\nCPU: AMD Ryzen 9 7950X\nCustom: NVIDIA RTX A6000 ($4000.00)\nTotal: $4000.00\n"
+    )
+    assert found(imported) == [(1, "ryzen-9-7950x"), (1, "rtx-a6000")]
 
 
 def test_modules_that_are_counted_are_no_kits() -> None:

@@ -61,6 +61,22 @@ def test_a_german_csv_with_decimal_commas() -> None:
     assert [line.quantity for line in imported.lines if line.part is not None] == [4, 2, 16]
 
 
+def test_german_words_name_the_columns() -> None:
+    text = "Pos;Artikel;Menge;Einzelpreis;Gesamt\n1;NVIDIA RTX A6000;4;4.299,00 €;17.196,00 €\n;;;Summe;17.196,00 €\n"
+    imported = import_file(Source("q.csv", text.encode()), CATALOGUE, options=Options("Shop", "2026-01-31"))
+    assert offers(imported) == [("rtx-a6000", "4299", "EUR", "Shop", "2026-01-31")]
+    assert imported.not_understood == ()
+
+
+def test_a_column_that_only_counts_the_items_is_not_their_name() -> None:
+    text = "Item,Description,Qty,Unit price (USD)\n1,NVIDIA L40S,4,7850\n2,Xeon Gold 6430,2,2100\n"
+    imported = import_file(Source("q.csv", text.encode()), CATALOGUE)
+    assert [(line.quantity, line.part.id) for line in imported.lines if line.part] == [
+        (4, "l40s"),
+        (2, "xeon-gold-6430"),
+    ]
+
+
 def test_a_workbook() -> None:
     data = workbook(
         ("Vendor:", "Example Ltd"),
