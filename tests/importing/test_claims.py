@@ -73,7 +73,13 @@ WRONG = [
     ("两张3090通过NVLink可以合成48GB显存使用。", "memory_pool"),
     ("With NVLink two RTX 3090 act as a single 48GB GPU.", "memory_pool"),
     ("The VRAM of two 4090s is pooled.", "memory_pool"),
+    ("The A100 does FP8 in hardware.", "fp8"),
+    ("The MI300X runs CUDA.", "cuda"),
+    ("昇腾 910B 可以直接跑 CUDA 程序。", "cuda"),
     # hosts
+    ("The Threadripper 7960X takes unbuffered DDR5.", "module_kind"),
+    ("A 15 A 120 V circuit can give 1800 W continuously.", "circuit"),
+    ("家用 10A 220V 插座可以长期带 3000W。", "circuit"),
     ("The EPYC 9654 has 64 cores.", "cores"),
     ("The Ryzen 9 7950X supports DDR4.", "memory_generation"),
     ("7950X 支持 RDIMM。", "module_kind"),
@@ -165,6 +171,13 @@ SOUND = [
     "| RTX 4090 (24GB) | 24GB GDDR6X | 无NVLink |",
     "H800 的 NVLink 带宽为 400GB/s。",
     "V100 不支持 BF16。",
+    "The MI300X does not run CUDA.",
+    "The RTX 4090 runs CUDA programs.",
+    "The RTX 4090 has 16384 CUDA cores.",
+    "A 20 A 120 V circuit gives 1900 W continuously.",
+    "A 15 A 120 V circuit gives 1800 W at most.",
+    "10A 220V 插座可以长期带 1700W。",
+    "7B 模型全参数微调要 120GB 以上显存。\nA6000 是 48GB 的显存。",
     "昇腾910B3 显存64GB。",
     "两张3090共48GB显存。",
     "70B模型4bit量化推理需要约40GB显存。",
@@ -409,3 +422,8 @@ def test_a_whole_guide() -> None:
     missed = [row for row in listed if not any(f[:2] == row[:2] and row[2] in f[2] for f in found)]
     extra = [f for f in found if not any(f[:2] == row[:2] and row[2] in f[2] for row in listed)]
     assert (missed, extra) == ([], [])
+
+
+def test_a_statement_is_quoted_with_the_signs_of_its_text() -> None:
+    said = check("（说明：ＲＴＸ 4090（24G）支持 NVLink）").of(Verdict.WRONG)
+    assert [statement.text for statement in said] == ["（说明：ＲＴＸ 4090（24G）支持 NVLink）"]

@@ -31,7 +31,7 @@ DENIES = re.compile(
     re.IGNORECASE,
 )
 AFFIRMS = re.compile(
-    r"支持|具备|拥有|带有?|原生|自带|有|兼容|提供|\bhas\b|\bhave\b|\bsupports?\b|\bsupporting\b|\bwith\b|"
+    r"支持|具备|拥有|带有?|原生|自带|有|兼容|提供|直接跑|能跑|可以?跑|运行|\bdoes\b|\bdo\b|\bruns?\b|\bhas\b|\bhave\b|\bsupports?\b|\bsupporting\b|\bwith\b|"
     r"\boffers?\b|\bnative(?:ly)?\b|\bcomes? with\b|\bprovides?\b|\bincludes?\b|\bcan (?:do|use|"
     r"run)\b|\bis\b|\bare\b",
     re.IGNORECASE,
@@ -101,6 +101,13 @@ FEATURES: tuple[Feature, ...] = (
     Feature("mig", r"\bMIG\b|Multi-Instance GPU", "MIG", lambda gpu: gpu.mig, _field("mig")),
     Feature("ecc", r"\bECC\b", "ECC", lambda gpu: gpu.ecc, _field("ecc")),
     Feature(
+        "cuda",
+        r"CUDA(?!\s*(?:cores?|核|compute|capability|1\d|graph|toolkit|driver|版本))",
+        "CUDA",
+        lambda gpu: gpu.vendor == "NVIDIA",
+        _field("vendor"),
+    ),
+    Feature(
         "flash_attention",
         r"Flash\s?-?Attention(?:[\s-]?2)?|\bFA2\b",
         "FlashAttention 2",
@@ -129,15 +136,6 @@ FEATURES: tuple[Feature, ...] = (
         _field("cooling"),
     ),
 )
-OPTIONAL = (
-    "sxm",
-    "passive",
-    "ecc",
-    "fp16",
-    "int8",
-    "int4",
-    "fp64",
-)  # only judged where words affirm or deny them plainly
 SOFT_ON_CARDS = "ecc"  # the largest GeForce cards have it as an option that is off by default
 
 CONSUMER = re.compile(

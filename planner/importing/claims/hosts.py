@@ -18,7 +18,8 @@ from planner.messages import msg
 from planner.parts.defaults import load_defaults
 from planner.parts.evidence import Status
 from planner.parts.part import Chassis, Cpu, Gpu, Memory, Part, Psu, Server
-from planner.rules.answers import figure, threshold
+from planner.rules.answers import amount, figure, threshold
+from planner.sizing.circuit import circuit_va
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -570,10 +571,13 @@ def judge_circuit(at: Place) -> Iterator[Statement]:
     """``4x 4090 on a 15 A 120 V circuit``: what an outlet carries for hours."""
     found = CIRCUIT.search(at.piece.text)
     gpus = [at.narrowed(m) for m in at.mentions if m.kind == "gpu"]
-    if found is None or len(gpus) != 1:
+    if found is None or len(gpus) > 1:
         return
     volts, amps = (float(found[1]), float(found[2])) if found[1] else (float(found[4]), float(found[3]))
     site = Site(title="text", country="US" if volts < 200 or volts == 208 else "CN", voltage_v=volts, circuit_a=amps)
+    if not gpus:
+        yield from _circuit_watts(at, site, found.span())
+        return
     denied = DENIED.search(at.piece.text) is not None
     outcomes: list[Outcome] = []
     for part in gpus[0].candidates:
@@ -592,6 +596,50 @@ def judge_circuit(at: Place) -> Iterator[Statement]:
             (f"{gpus[0].quantity} x {gpus[0].text}", f"{volts:g} V {amps:g} A"),
             outcomes,
         )
+
+
+FOR_HOURS = re.compile(
+    r"(?<![\d.])(?P<watts>\d{3,5})\s*(?:W|watts?|瓦)(?![a-zA-Z])|(?<![\d.])(?P<kilo>\d{1,2}(?:\.\d{1,2})?)\s*(?:kW|千瓦)",
+    re.IGNORECASE,
+)
+LASTING = re.compile(
+    r"continuous|for hours|around the clock|24/7|all day|长期|长时间|持续|连续|一直|全天", re.IGNORECASE
+)
+
+
+def _circuit_watts(at: Place, site: Site, span: tuple[int, int]) -> Iterator[Statement]:
+    """``A 15 A 120 V circuit gives 1800 W continuously``: the watts of a circuit, for hours or for a moment."""
+    stated = FOR_HOURS.search(at.piece.text)
+    if stated is None or at.mentions:
+        return
+    watts = float(stated["watts"] or 0.0) or 1000.0 * float(stated["kilo"])
+    lasting = LASTING.search(at.piece.text) is not None
+    given = circuit_va(site, continuous=lasting)
+    compared = (amount("stated", watts, "W", "the text"), amount("circuit for hours", circuit_va(site), "VA", "site"))
+    holds = (watts <= 1.01 * given) is not (DENIED.search(at.piece.text) is not None)
+    sentence = (
+        msg(
+            "{volts:g} V x {amps:g} A gives {limit:.0f} VA for hours.",
+            volts=site.voltage_v,
+            amps=site.circuit_a,
+            limit=given,
+        )
+        if lasting
+        else msg(
+            "{volts:g} V x {amps:g} A is {limit:.0f} VA at most.",
+            volts=site.voltage_v,
+            amps=site.circuit_a,
+            limit=given,
+        )
+    )
+    where = (min(span[0], stated.start()), max(span[1], stated.end()))
+    yield judged(
+        at.piece,
+        where,
+        "circuit",
+        (f"{site.voltage_v:g} V {site.circuit_a:g} A",),
+        [Outcome(holds, sentence, compared)],
+    )
 
 
 # --- counts of bays -------------------------------------------------------------------------------------------------
@@ -629,7 +677,9 @@ def judge_bays(at: Place) -> Iterator[Statement]:
 
 
 MODULE_KIND = re.compile(
-    r"\b(LRDIMM|RDIMM|ECC UDIMM|UDIMM)s?\b|(寄存器内存|registered (?:ECC )?(?:memory|RAM|DIMMs?))", re.IGNORECASE
+    r"\b(LRDIMM|RDIMM|ECC UDIMM|UDIMM)s?\b|(寄存器内存|\bregistered (?:ECC )?(?:memory|RAM|DDR[345]|DIMMs?))"
+    r"|(无缓冲内存|\bunbuffered (?:memory|RAM|DDR[345]|DIMMs?))",
+    re.IGNORECASE,
 )
 
 
@@ -645,7 +695,7 @@ def judge_module_kind(at: Place) -> Iterator[Statement]:
         or RAM.search(at.piece.text)
     ):
         return
-    kind = "RDIMM" if found[2] else found[1].upper()
+    kind = "RDIMM" if found[2] else "UDIMM" if found[3] else found[1].upper()
     denied = DENIED.search(at.piece.text) is not None
     outcomes: list[Outcome] = []
     for part in cpus[0].candidates:

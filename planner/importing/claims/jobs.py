@@ -233,7 +233,7 @@ def judge_jobs(at: Place, hardware: Sequence[Hardware]) -> Iterator[Statement]:
     """
     jobs = list(jobs_in(at))
     needs = _needs(at)
-    if needs and not jobs:
+    if needs and not jobs and not any(mention.kind == "gpu" for mention in at.mentions):
         jobs = [replace(job, span=needs[0][1]) for job in _jobs_before(at)]
     own = hardware_of(at)
     for job in jobs:

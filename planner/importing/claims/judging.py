@@ -76,7 +76,7 @@ def judged(
 def quoted(piece: Piece, span: tuple[int, int]) -> str:
     """The words of the text that make the statement: the clauses that the span touches, shortened."""
     start, end = piece.clause_at(span[0])[0], piece.clause_at(max(span[0], span[1] - 1))[1]
-    return piece.text[start:end].strip()[:240]
+    return (piece.written or piece.text)[start:end].strip()[:240]
 
 
 def shown(mentions: Iterable[Mention]) -> tuple[str, ...]:

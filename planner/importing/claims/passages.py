@@ -13,6 +13,7 @@ from planner.importing.phrases import folded
 
 LONGEST_TEXT = 400_000  # characters; a book of this length is no offer and no post
 LONGEST_PIECE = 2000
+EDGE = " \t\u3000*_`>-"  # signs round a piece that are no words of it
 MARKS = "\u2705\u274c⚠\U0001f4cc\U0001f4a1\U0001f539\U0001f538•▪●◦"
 NEW_BLOCK = re.compile(
     r"^\s*(?:#{1,6}\s|\|(?!\s*[-:|\s]+$)|[\U0001f538\U0001f539\U0001f5a5\U0001f527]|\W{0,4}[一二三四五六七八九十]{1,3}、|(?:build|option|plan|方案|"
@@ -30,10 +31,11 @@ CLAUSE_END = re.compile(
 
 @dataclass(frozen=True)
 class Piece:
-    """One sentence, bullet or cell. ``label`` is what stands before its colon, where that names a kind of part."""
+    """One sentence, bullet or cell. ``text`` has plain signs for full-width ones, ``written`` has not."""
 
     text: str
     line: int
+    written: str = ""  # as it stands in the source, sign for sign as long as ``text``; empty: the same
 
     def clause_at(self, place: int) -> tuple[int, int]:
         """Where the clause round a position begins and ends."""
@@ -68,18 +70,22 @@ def blocks_of(text: str) -> tuple[Block, ...]:
             blocks.append(Block(tuple(pieces)))
             pieces.clear()
 
-    for number, raw in enumerate(folded(text[:LONGEST_TEXT]).split("\n"), start=1):
+    for number, source in enumerate(text[:LONGEST_TEXT].split("\n"), start=1):
+        raw = folded(source)
         if not raw.strip():
             close()
             continue
+        place = 0  # of the part in its line
         for part in GLUED.split(raw):
             if NEW_BLOCK.match(part):
                 close()
             start = 0
             for cut in [*(m.span() for m in PIECE_END.finditer(part)), (len(part), len(part))]:
-                said = part[start : cut[0]].strip(" \t\u3000*_`>-")
+                said = part[start : cut[0]].strip(EDGE)[:LONGEST_PIECE]
                 if re.search(r"\w", said):
-                    pieces.append(Piece(said[:LONGEST_PIECE], number))
+                    first = place + part.index(said, start)
+                    pieces.append(Piece(said, number, source[first : first + len(said)]))
                 start = cut[1]
+            place += len(part)
     close()
     return tuple(blocks)

@@ -744,6 +744,14 @@
         <translation>{server} 能装 {part}，但晚一代：DDR5 服务器始于 {year:.0f} 年，该卡发布于 {launched} 年。</translation>
     </message>
     <message>
+        <source>{volts:g} V x {amps:g} A gives {limit:.0f} VA for hours.</source>
+        <translation>{volts:g} V × {amps:g} A 可长时间供电 {limit:.0f} VA。</translation>
+    </message>
+    <message>
+        <source>{volts:g} V x {amps:g} A is {limit:.0f} VA at most.</source>
+        <translation>{volts:g} V × {amps:g} A 最多为 {limit:.0f} VA。</translation>
+    </message>
+    <message>
         <source>{where}: a part needs a kind</source>
         <translation>{where}：部件需要类别</translation>
     </message>
