@@ -547,7 +547,7 @@ def _workload(given: Mapping[str, Any], build: Build, claims: dict[str, str]) ->
         return workload
     engine = str(given.get("engine", "")).lower()
     name = str(given.get("model", ""))
-    job = str(given.get("job", "")).lower()
+    job = f"{given.get('job', '')} {given.get('method', '')}".lower().strip()
     claims["workload"] = job or name or "job"
     if engine:
         claims["engine"] = engine
@@ -567,7 +567,7 @@ def _workload(given: Mapping[str, Any], build: Build, claims: dict[str, str]) ->
     offload = "all" if "offload" in str(given.get("zero", "")) else "none"
     stage = re.search(r"\d", str(given.get("zero", "")))
     method = _method(job, engine, given)
-    precision = str(given.get("dtype") or "").lower()
+    precision = str(given.get("dtype") or given.get("precision") or "").lower()
     quant = _format(
         str(given.get("quant") or (precision if precision not in ("fp16", "bf16", "fp32") else "") or ""), name
     )

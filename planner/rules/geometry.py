@@ -293,11 +293,24 @@ def check_slot_pitch(context: Context) -> Iterator[Finding]:
     risers = len(context.links_of("riser"))
     if risers >= len(loose) or (context.chassis is not None and context.chassis.chassis_type == "open-frame"):
         return
-    widths = sorted((slots_covered(piece.part) or 0 for piece in loose), reverse=True)
-    if 0 in widths:
-        return
     lanes = limits()["slot.card_lanes"]
     positions = sorted(slot.position for slot in board.slots if slot.physical_lanes >= lanes)
+    seats = (amount("cards", len(loose)), amount(f"{board.id}.slots", tuple(positions), "position"))
+    unknown = {piece.part.id: piece.part for piece in loose if slots_covered(piece.part) is None}
+    if unknown:
+        yield cannot_tell(
+            "SLOT_PITCH",
+            msg(
+                "How many slots {part} covers is not known: whether {count} cards sit side by side on {board} neither.",
+                part=next(iter(unknown.values())).name,
+                count=len(loose),
+                board=board.name,
+            ),
+            tuple(f"{name}.slots" for name in unknown),
+            compared=seats,
+        )
+        return
+    widths = sorted((slots_covered(piece.part) or 1 for piece in loose), reverse=True)
     seated, free_from = 0, 0
     for position in positions:
         if position >= free_from and seated < len(widths):

@@ -221,6 +221,14 @@ EXAMPLES = (
         lambda: listed("asrock-rack-romed8-2t", ("rtx-a6000", 4)),
     ),
     Example(
+        "slot pitch of cards of unknown width",
+        "SLOT_PITCH",
+        ERROR,
+        lambda: listed("asrock-rack-romed8-2t", (part("rtx-4090", slots=None, thickness_mm=None), 4)),
+        lambda: listed("asrock-rack-romed8-2t", ("rtx-a6000", 4)),
+        Answer.CANNOT_TELL,
+    ),
+    Example(
         "R10 air gap",
         "AIR_GAP",
         ERROR,

@@ -496,6 +496,10 @@
         <translation>{part} 占几个槽未知。</translation>
     </message>
     <message>
+        <source>How many slots {part} covers is not known: whether {count} cards sit side by side on {board} neither.</source>
+        <translation>{part} 占用几个插槽未知，因此 {count} 张卡能否并排装在 {board} 上也无法判断。</translation>
+    </message>
+    <message>
         <source>Inference</source>
         <translation>推理</translation>
     </message>
