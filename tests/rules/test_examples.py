@@ -223,7 +223,7 @@ EXAMPLES = (
     Example(
         "slot pitch of cards of unknown width",
         "SLOT_PITCH",
-        ERROR,
+        INFO,
         lambda: listed("asrock-rack-romed8-2t", (part("rtx-4090", slots=None, thickness_mm=None), 4)),
         lambda: listed("asrock-rack-romed8-2t", ("rtx-a6000", 4)),
         Answer.CANNOT_TELL,
