@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import warnings
 from typing import TYPE_CHECKING
 
 from reportlab.platypus import Flowable, Image
@@ -12,6 +13,7 @@ from planner.report import BOLD, REGULAR
 from planner.report.fonts import printable, register_fonts
 
 if TYPE_CHECKING:
+    from PIL.Image import Image as Pixels
     from reportlab.graphics.shapes import Drawing, Group
 
 BOX_PT = (110.0, 34.0)
@@ -19,6 +21,7 @@ PIXELS = 900
 PICTURES = (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff")
 HEAD_BYTES = 4096  # where an SVG must begin, behind its declarations and comments
 MOST_SHAPES = 20_000
+MOST_PIXELS = 80_000_000  # a poster of 30 x 20 inches at 360 dpi; its picture takes a third of a gigabyte
 
 
 def logo(data: bytes) -> Flowable:
@@ -105,13 +108,30 @@ class VectorLogo(Flowable):
         canvas.restoreState()
 
 
+def read_picture(data: bytes) -> Pixels:
+    """The PNG or JPEG in no more pixels than paper shows. Raises InputRejected for a damaged or an enormous one."""
+    from PIL import Image as Picture
+
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", Picture.DecompressionBombWarning)  # judged by the size below
+            picture = Picture.open(io.BytesIO(data), formats=("PNG", "JPEG"))
+        with picture:
+            if picture.width * picture.height > MOST_PIXELS:
+                raise InputRejected("this picture has {width} x {height} pixels, too many for a logo; save it smaller",
+                                    width=picture.width, height=picture.height)  # fmt: skip
+            picture.draft("RGB", (PIXELS, PIXELS))
+            small = picture.convert("RGBA")
+    except (OSError, SyntaxError, ValueError, EOFError, Picture.DecompressionBombError):
+        raise InputRejected("this picture is damaged; save it anew as PNG") from None
+    small.thumbnail((PIXELS, PIXELS))
+    return small
+
+
 def _picture(data: bytes) -> Image:
     from PIL import Image as Picture
 
-    with Picture.open(io.BytesIO(data)) as picture:
-        picture.draft("RGB", (PIXELS, PIXELS))
-        small = picture.convert("RGBA")
-        small.thumbnail((PIXELS, PIXELS))
+    small = read_picture(data)
     flat = Picture.new("RGB", small.size, "white")
     flat.paste(small, mask=small.getchannel("A"))
     stream = io.BytesIO()

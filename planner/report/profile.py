@@ -211,15 +211,17 @@ def read_logo(path: Path) -> bytes:
 
 def check_logo(data: bytes, source: str) -> None:
     """Raises InputRejected for bytes that are no picture of a kind that can be printed."""
-    from planner.report.logo import PICTURES, is_svg, read_svg
+    from planner.report.logo import PICTURES, is_svg, read_picture, read_svg
 
-    if is_svg(data):
-        try:
+    try:
+        if is_svg(data):
             read_svg(data)
-        except InputRejected as error:
-            raise InputRejected("{file}: {reason}", file=source, reason=say(error)) from None
-    elif not data.startswith(PICTURES):
-        raise InputRejected("{file}: a logo is an SVG, a PNG or a JPEG picture", file=source)
+        elif data.startswith(PICTURES):
+            read_picture(data)
+        else:
+            raise InputRejected("a logo is an SVG, a PNG or a JPEG picture")
+    except InputRejected as error:
+        raise InputRejected("{file}: {reason}", file=source, reason=say(error)) from None
 
 
 def say(error: InputRejected) -> Message:

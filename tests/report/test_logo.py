@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 
 import pypdf
 import pytest
+from PIL import Image
 
 from planner import locations
 from planner.build.build import Plan
 from planner.errors import InputRejected
 from planner.report import BOLD, REGULAR
 from planner.report.archive import is_archive
-from planner.report.logo import is_svg, logo, read_svg
+from planner.report.logo import PIXELS, is_svg, logo, read_picture, read_svg
 from planner.report.pdf import render_pdf
 from planner.report.profile import default_profile, load_profile
 from planner.report.quote import make_quote
@@ -106,3 +107,35 @@ def drawable(data: bytes) -> bool:
     except InputRejected:
         return False
     return True
+
+
+def picture(width: int, height: int, mode: str = "L", kind: str = "PNG") -> bytes:
+    stream = io.BytesIO()
+    Image.new(mode, (width, height)).save(stream, kind)
+    return stream.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [
+        (b"\x89PNG\r\n\x1a\nxxxx", "damaged"),
+        (picture(300, 300, "RGB")[:-40], "damaged"),
+        (b"\xff\xd8\xff", "damaged"),
+        (picture(10_000, 9_000), "10000 x 9000 pixels"),
+        (picture(14_000, 13_000, "1"), "14000 x 13000|damaged"),
+        (b"GIF89a", "an SVG, a PNG or a JPEG"),
+    ],
+)
+def test_a_damaged_or_enormous_picture_is_refused_when_the_profile_is_read(
+    data: bytes, reason: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "profile.toml"
+    path.write_text('logo = "logo.png"', "utf-8")
+    (tmp_path / "logo.png").write_bytes(data)
+    with pytest.raises(InputRejected, match=rf"logo\.png: .*({reason})"):
+        load_profile(path)
+
+
+@pytest.mark.parametrize(("mode", "kind"), [("RGBA", "PNG"), ("1", "PNG"), ("CMYK", "JPEG")])
+def test_a_large_picture_comes_in_the_pixels_of_paper(mode: str, kind: str) -> None:
+    assert max(read_picture(picture(3000, 1000, mode, kind)).size) == PIXELS
