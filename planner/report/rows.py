@@ -7,7 +7,7 @@ paragraphs, and rows break where a reader expects.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, Protocol
 
 from reportlab.platypus import Flowable, FrameBreak
@@ -24,6 +24,7 @@ LEADING = 1.3
 TALL = 180.0  # points: a row higher than this may be cut between its lines
 GUTTER = 3.0  # points kept free at both sides of a cell
 CURRENCY_EM = 2.2  # room for the code of a currency behind an amount, in sizes of the type
+NUMBER = re.compile(r"[-+]?\d[\d.,]*( [A-Z]{3})?")
 WITH_CURRENCY = re.compile(r"(.*\d) ([A-Z]{3})")
 
 
@@ -75,6 +76,16 @@ def _fitting(text: Text, room: float) -> str:
     return text.short if text.short and text_width(text.short, text.size, bold=text.bold) <= room else text.text
 
 
+def _whole(text: Text, align: Align, room: float) -> Text:
+    """A number too long for its column, set smaller: one that is broken between its digits is read wrong."""
+    if align not in ("right", "amount") or not NUMBER.fullmatch(text.text):
+        return text
+    currency = WITH_CURRENCY.fullmatch(text.text) if align == "amount" else None
+    width = text_width(currency[1] if currency else text.text, text.size, bold=text.bold)
+    width += (CURRENCY_EM + 0.25) * text.size if currency else 0.0
+    return replace(text, size=text.size * room / width * 0.999) if width > room else text
+
+
 def _height(lines: Sequence[Text]) -> float:
     return sum(line.size * LEADING for line in lines)
 
@@ -114,7 +125,7 @@ class Rows(Flowable):
         lines = tuple(
             tuple(
                 Text(line, text.size, text.bold, text.color)
-                for text in cell.texts
+                for text in (_whole(text, cell.align, width - 2 * GUTTER) for text in cell.texts)
                 for line in broken_by(_fitting(text, width - 2 * GUTTER), width - 2 * GUTTER, text.size, bold=text.bold)
             )
             for cell, width in zip(row.cells, widths, strict=True)

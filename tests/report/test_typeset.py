@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from io import BytesIO
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from pypdf import PdfReader
+from reportlab.pdfgen.canvas import Canvas
 
 from planner.report.figures import number_text
 from planner.report.fonts import balanced, broken, fitted, printable, register_fonts, text_width, unprintable
-from planner.report.rows import Cell, Row, Rows, Text
+from planner.report.rows import Align, Cell, Row, Rows, Text
 
 texts = st.text(st.characters(exclude_categories=["Cs"]), max_size=200)
 
@@ -129,3 +133,20 @@ def test_a_row_higher_than_a_page_is_cut() -> None:
         pieces += 1
         assert pieces < 100
     assert pieces >= height // 700
+
+
+@pytest.mark.parametrize("align", ["right", "amount"])
+@pytest.mark.parametrize("text", ["-58,999,999,999,999.41", "1,687,090,023,259,031.74 CNY", "12.50 CNY", "0.00"])
+def test_a_long_number_is_set_smaller_and_never_broken(align: Align, text: str) -> None:
+    """Read back from paper: one line, inside of its column."""
+    stream = BytesIO()
+    canvas = Canvas(stream, pageCompression=0)
+    table = Rows([Row((Cell((Text(text),), align),))], [60.0])
+    table.wrap(60.0, 100.0)
+    table.drawOn(canvas, 0, 100)
+    canvas.save()
+    found: list[float] = []
+    page = PdfReader(stream).pages[0]
+    page.extract_text(visitor_text=lambda part, _cm, at, _font, _size: found.append(at[4]) if part.strip() else None)
+    assert page.extract_text().split() == text.split()
+    assert min(found) >= 0.0
