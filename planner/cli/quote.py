@@ -108,8 +108,12 @@ def run(given: Namespace, session: PlanningSession, console: Console) -> int:
         _take(session, quote.heading.number, profile)
     console.say(msg("Written: {file}", file=str(given.output)))
     if issued is not None and quote.heading.revision != issued.heading.revision:
-        console.say(msg("{number} is revision {revision} now; earlier signatures are void", number=quote.heading.number,
-                        revision=quote.heading.revision))  # fmt: skip
+        named = {"number": quote.heading.number, "revision": quote.heading.revision}
+        voided = any(approval.void for approval in quote.request.approvals)
+        console.say(
+            msg("{number} is revision {revision} now; earlier signatures are void", **named) if voided
+            else msg("{number} is revision {revision} now", **named)
+        )  # fmt: skip
     return 0
 
 

@@ -10,7 +10,7 @@ from planner.build.finding import Answer, Severity, acceptance_of
 from planner.errors import EditRefused
 from planner.messages import LANGUAGES, Message, msg
 from planner.report.fonts import unprintable
-from planner.report.heading import Heading, heading_fields, is_past
+from planner.report.heading import Heading, heading_fields, is_date, is_past
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -65,6 +65,9 @@ def _heading_gaps(quote: Quote, language: str, today: date) -> Iterator[Gap]:
     for name in names:
         if name in asked and not str(getattr(quote.heading, name)).strip():
             yield Gap(f"heading.{name}", msg("{field} is not filled in.", field=LABELS.get(name, name)))
+    for name in ("date",) if quote.heading.kind == "technical" else ("date", "valid_until"):
+        if name not in names and not is_date(getattr(quote.heading, name)):  # without them nothing can expire
+            yield Gap(f"heading.{name}", msg("{field} is not filled in.", field=LABELS[name]))
     if is_past(quote.heading.valid_until, today):
         expired = msg("The sheet expired on {date}; a new revision is valid anew.", date=quote.heading.valid_until)
         yield Gap("heading.valid_until", expired, final=True)
@@ -121,6 +124,10 @@ def _stale(quote: Quote, offer: Offer, today: date) -> Iterator[Gap]:
         yield Gap(
             "offers", msg("The offer of {seller} expired on {date}.", seller=offer.seller, date=offer.valid_until)
         )
+    elif is_date(offer.valid_until) and is_past(offer.valid_until, _last_day(quote.heading, today)):
+        before = msg("The offer of {seller} holds until {date}, the sheet until {until}.", seller=offer.seller,
+                     date=offer.valid_until, until=quote.heading.valid_until)  # fmt: skip
+        yield Gap("heading.valid_until", before, blocking=False)
     wanted = {line.part.id: line for line in quote.lines if line.part is not None and line.group == "machine"}
     for entry in offer.lines:
         line = wanted.get(entry.part)
@@ -133,6 +140,11 @@ def _stale(quote: Quote, offer: Offer, today: date) -> Iterator[Gap]:
                 msg("Line {number}, {name}: {quantity} are asked for, the offer is for {offered}.", number=line.number,
                     name=line.name, quantity=line.quantity, offered=entry.quantity),
             )  # fmt: skip
+
+
+def _last_day(heading: Heading, today: date) -> date:
+    """The last day on which the sheet may be signed."""
+    return date.fromisoformat(heading.valid_until) if is_date(heading.valid_until) else today
 
 
 def _policy_gaps(quote: Quote) -> Iterator[Gap]:

@@ -389,6 +389,12 @@ def _lead_note(quote: Quote, slowest: Line) -> Message:
     complete = quote.complete_by
     if complete is None:
         return msg("Line {number} takes longest: {weeks}.", number=slowest.number, weeks=weeks)
+    if quote.without_lead_time:
+        return msg(
+            "Line {number} takes longest: {weeks}; ordered on {date}, it is there by {complete}. "
+            "Lines without a known lead time: {count}.", number=slowest.number, weeks=weeks, date=quote.heading.date,
+            complete=complete, count=quote.without_lead_time,
+        )  # fmt: skip
     return msg("Line {number} takes longest: {weeks}; ordered on {date}, all is there by {complete}.",
                number=slowest.number, weeks=weeks, date=quote.heading.date, complete=complete)  # fmt: skip
 

@@ -139,3 +139,12 @@ def is_past(day: str, today: date) -> bool:
         return date.fromisoformat(day) < today
     except ValueError:
         return False
+
+
+def is_date(text: str) -> bool:
+    """Whether a text is a date, ISO 8601."""
+    try:
+        date.fromisoformat(text)
+    except ValueError:
+        return False
+    return True

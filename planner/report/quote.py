@@ -192,6 +192,11 @@ class Quote:
         return max(known, key=lambda line: line.terms.lead_weeks[-1], default=None)
 
     @property
+    def without_lead_time(self) -> int:
+        """Lines of things to be delivered, parts of the machine and spares, of which nobody said when they come."""
+        return sum(line.part is not None and not line.terms.lead_weeks for line in self.once)
+
+    @property
     def complete_by(self) -> str | None:
         """The day on which the last line is there if all is ordered on the day of the sheet, ISO 8601."""
         if self.slowest is None:

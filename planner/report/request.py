@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import dataclass, fields, replace
 from decimal import Decimal
@@ -15,7 +16,7 @@ from planner.parts.evidence import Price
 from planner.parts.records import from_record, to_record
 from planner.pricing.money import Money, money
 from planner.pricing.sums import rate_of
-from planner.report.heading import KINDS, PRIORITIES, STATUSES, Heading
+from planner.report.heading import KINDS, PRIORITIES, STATUSES, Heading, is_date
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -30,6 +31,7 @@ PERIODS = {"once": msg("once"), "year": msg("a year"), "month": msg("a month")}
 
 
 NO_HEADING = Heading()
+CURRENCY = re.compile(r"[A-Z]{3}")  # ISO 4217
 SMALLEST = Decimal("0.0001")  # of a currency: readings need no more
 
 
@@ -201,8 +203,35 @@ def joined_heading(heading: Heading, said: Heading) -> Heading:
 
 
 def load_request(path: Path) -> Request:
-    """A request from a TOML file. Raises InputRejected (file, place, reason) or EnvironmentFailure."""
-    return request_from(read_table(path), str(path))
+    """A request from a TOML file. Raises InputRejected (file, place, reason) or EnvironmentFailure.
+
+    A form takes no date that is none, and ticks one offer; a file that a person writes is held to the same.
+    """
+    request = request_from(read_table(path), str(path))
+    _check_written(request, str(path))
+    return request
+
+
+def _check_written(request: Request, source: str) -> None:
+    heading = request.heading
+    dates = {f"heading.{name}": str(getattr(heading, name)) for name in ("date", "valid_until", "needed_by")}
+    currencies = {"freight_currency": request.freight_currency}
+    for n, extra in enumerate(request.extras):
+        dates[f"extras[{n}].date"], currencies[f"extras[{n}].currency"] = extra.date, extra.currency
+    for n, offer in enumerate(request.offers):
+        dates[f"offers[{n}].date"], dates[f"offers[{n}].valid_until"] = offer.date, offer.valid_until
+        currencies[f"offers[{n}].currency"] = offer.currency
+    dates |= {f"approvals[{n}].date": approval.date for n, approval in enumerate(request.approvals)}
+    for where, text in dates.items():
+        if text and not is_date(text):
+            raise InputRejected("{file}: {where}: write a date as 2026-12-31", file=source, where=where)
+    for where, text in currencies.items():
+        if text and not CURRENCY.fullmatch(text):
+            raise InputRejected("{file}: {where}: write the code of a currency, such as CNY", file=source, where=where)
+    chosen = [offer.seller for offer in request.offers if offer.chosen]
+    if len(chosen) > 1:
+        raise InputRejected("{file}: {count} offers are chosen ({offers}); choose one", file=source, count=len(chosen),
+                            offers=", ".join(chosen))  # fmt: skip
 
 
 def request_from(record: dict[str, Any], source: str) -> Request:

@@ -164,6 +164,11 @@ def test_the_longest_line_is_the_critical_path() -> None:
     quote = samples.full_quote(replace(samples.REQUEST, offers=(samples.offer(),), extras=extras))
     notes = " ".join(str(note) for note in money_notes(quote))
     assert "takes longest: 45 – 80 weeks; ordered on 2026-03-02, all is there by 2027-09-13." in notes
+    offer = samples.offer()
+    unsaid = replace(offer, lines=(replace(offer.lines[0], lead_weeks=()), *offer.lines[1:]))
+    partly = samples.full_quote(replace(samples.REQUEST, offers=(unsaid,), extras=extras))
+    notes = " ".join(str(note) for note in money_notes(partly))
+    assert "it is there by 2027-09-13. Lines without a known lead time: 1." in notes
     assert "Needed by 2026-06-01, but the slowest line is there by 2027-09-13 at the worst." in told(quote)
     in_time = samples.full_quote(replace(samples.REQUEST, offers=(samples.offer(),)))
     assert "the slowest line" not in told(in_time)

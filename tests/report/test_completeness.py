@@ -48,6 +48,24 @@ def test_expiry_is_enforced() -> None:
     assert places(quote, today=date(2026, 3, 11)) == {"heading.needed_by", "heading.valid_until"}
 
 
+@pytest.mark.parametrize("day", ["", "soon"])
+def test_a_sheet_without_its_dates_is_not_complete(day: str) -> None:
+    assert places(priced(valid_until=day)) == {"heading.valid_until"}
+    assert places(priced(date=day)) == {"heading.date"}
+    assert "heading.valid_until" not in places(priced(valid_until=day, kind="technical"))
+
+
+def test_a_sheet_that_outlives_the_chosen_offer_says_so() -> None:
+    quote = priced()
+    held = replace(samples.offer(valid_until=samples.TODAY.isoformat()), lines=())
+    short = replace(quote, request=replace(quote.request, offers=(held,)))
+    assert short.heading.valid_until > held.valid_until
+    assert places(short, blocking=False) == {"heading.valid_until"}
+    assert places(short) == set()
+    same = replace(short, heading=replace(short.heading, valid_until=held.valid_until))
+    assert places(same, blocking=False) == set()
+
+
 def test_an_urgent_request_says_why() -> None:
     assert places(priced(priority="urgent")) == {"heading.priority_reason"}
     assert places(priced(priority="urgent", priority_reason="review in June")) == set()

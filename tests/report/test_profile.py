@@ -114,6 +114,11 @@ def test_a_request_is_read(tmp_path: Path) -> None:
         ('[[lines]]\npart = "x"\nlead_weeks = [8, 3]', "lowest and the highest"),
         ('[[offers]]\nseller = "A"\n[[offers.lines]]\npart = "x"\nprice = "-"', r"offers\[0\].lines\[0\].price"),
         ('discount = "5"', "discount"),
+        ('[heading]\nvalid_until = "soon"', "heading.valid_until: write a date"),
+        ('[[extras]]\nname = "x"\ndate = "1/2/2026"', r"extras\[0\].date: write a date"),
+        ('[[offers]]\nseller = "A"\nvalid_until = "2026-02-30"', r"offers\[0\].valid_until: write a date"),
+        ('[[offers]]\nseller = "A"\ncurrency = "Dollar"', r"offers\[0\].currency: write the code"),
+        ('[[offers]]\nseller = "A"\nchosen = true\n[[offers]]\nseller = "B"\nchosen = true', "2 offers are chosen"),
         ("price = 5", "unknown field price"),
     ],
 )

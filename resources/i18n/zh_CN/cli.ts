@@ -28,6 +28,10 @@
         <translation>--limit 至少为 1</translation>
     </message>
     <message>
+        <source>--seconds: a search needs time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>--set {setting}: a revision is a number from 1</source>
         <translation>--set {setting}：修订号是从 1 开始的数字</translation>
     </message>
@@ -46,10 +50,6 @@
     <message>
         <source>--sign {signature}: write ROLE=NAME with one of: {roles}</source>
         <translation>--sign {signature}：请写成 角色=姓名，角色为：{roles}</translation>
-    </message>
-    <message>
-        <source>--site: {reason}</source>
-        <translation>--site：{reason}</translation>
     </message>
     <message>
         <source>--size {text}: write a size as 1280x800, each side from 100 to {most}</source>
@@ -84,8 +84,16 @@
         <translation>可减少，但仍不够：{change}（{need:.1f} GiB）</translation>
     </message>
     <message>
+        <source>No build can be named: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No build exists: {why}</source>
         <translation>不存在可行整机：{why}</translation>
+    </message>
+    <message>
+        <source>No build was found in the time; whether one exists is not known</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No repair makes the build better</source>
@@ -300,6 +308,10 @@
         <translation>没有可放入部件的个人部件库</translation>
     </message>
     <message>
+        <source>there is no part {id}; see: {alike}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>there is no part {part}; search with: slotwright catalog find WORDS</source>
         <translation>没有部件 {part}；请用 slotwright catalog find 查找</translation>
     </message>
@@ -318,6 +330,10 @@
     <message>
         <source>there is no row {row}; choose of: {rows}</source>
         <translation>没有名为 {row} 的行；可选：{rows}</translation>
+    </message>
+    <message>
+        <source>there is no stack {id}; there are: {known}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>under load</source>
@@ -408,6 +424,10 @@
         <translation>{found} 行有部件，{missed} 行未能理解，{rest} 行没有部件</translation>
     </message>
     <message>
+        <source>{id} is not an accelerator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{kind} price {amount} {currency}, {date}, {source}</source>
         <translation>{kind} 价 {amount} {currency}，{date}，{source}</translation>
     </message>
@@ -416,12 +436,24 @@
         <translation>{number} 不在这 {count} 台整机之中</translation>
     </message>
     <message>
+        <source>{number} is revision {revision} now</source>
+        <translation>{number} 现为第 {revision} 版</translation>
+    </message>
+    <message>
         <source>{number} is revision {revision} now; earlier signatures are void</source>
         <translation>{number} 现为第 {revision} 版；此前的签字作废</translation>
     </message>
     <message>
+        <source>{option}: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{parts} parts named, {builds} builds; statements: {right} right, {wrong} wrong, {depends} depend, {unknown} cannot be checked</source>
         <translation>提到 {parts} 个部件、{builds} 套配置；论断：{right} 条正确，{wrong} 条错误，{depends} 条视情况，{unknown} 条无法核对</translation>
+    </message>
+    <message>
+        <source>{reason}</source>
+        <translation>{reason}</translation>
     </message>
     <message>
         <source>{right} of {counted} verdicts right ({share:.1%}), {fine} wrongly fine; {rest} cases name no part of a machine</source>

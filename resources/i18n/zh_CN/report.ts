@@ -280,6 +280,10 @@
         <translation>第 {number} 项交货最慢：{weeks}；{date} 下单，最迟 {complete} 到齐。</translation>
     </message>
     <message>
+        <source>Line {number} takes longest: {weeks}; ordered on {date}, it is there by {complete}. Lines without a known lead time: {count}.</source>
+        <translation>第 {number} 项交货最慢：{weeks}；{date} 下单，该项最迟 {complete} 到货。交货期未知的项目：{count} 项。</translation>
+    </message>
+    <message>
         <source>Line {number}, {name}: a used part without a word about warranty.</source>
         <translation>第 {number} 项 {name}：二手件，未注明保修。</translation>
     </message>
@@ -644,6 +648,10 @@
         <translation>{seller} 的报价已于 {date} 失效。</translation>
     </message>
     <message>
+        <source>The offer of {seller} holds until {date}, the sheet until {until}.</source>
+        <translation>{seller} 的报价有效期至 {date}，而本单有效期至 {until}。</translation>
+    </message>
+    <message>
         <source>The offer of {seller} holds {part}, which is not asked for any more.</source>
         <translation>{seller} 的报价含 {part}，该项已不在申请之列。</translation>
     </message>
@@ -770,6 +778,10 @@
     <message>
         <source>Why not more were compared: {reason}</source>
         <translation>未比较更多方案的理由：{reason}</translation>
+    </message>
+    <message>
+        <source>a logo is an SVG, a PNG or a JPEG picture</source>
+        <translation>标志须为 SVG、PNG 或 JPEG 图片</translation>
     </message>
     <message>
         <source>a month</source>
@@ -1008,6 +1020,14 @@
         <translation>此 SVG 的图形过多，不宜作标志；请另存为 PNG</translation>
     </message>
     <message>
+        <source>this picture has {width} x {height} pixels, too many for a logo; save it smaller</source>
+        <translation>此图片有 {width} x {height} 像素，用作标志过大；请缩小后另存</translation>
+    </message>
+    <message>
+        <source>this picture is damaged; save it anew as PNG</source>
+        <translation>此图片已损坏；请重新存为 PNG</translation>
+    </message>
+    <message>
         <source>to be entered as an asset</source>
         <translation>按固定资产登记</translation>
     </message>
@@ -1116,10 +1136,6 @@
         <translation>{field}：{new}，原为 {old}</translation>
     </message>
     <message>
-        <source>{file}: a logo is an SVG, a PNG or a JPEG picture</source>
-        <translation>{file}：标志须为 SVG、PNG 或 JPEG 图片</translation>
-    </message>
-    <message>
         <source>{file}: larger than {most} MiB</source>
         <translation>{file}：大于 {most} MiB</translation>
     </message>
@@ -1144,6 +1160,10 @@
         <translation>{file}：这不是 PDF，或文件已损坏</translation>
     </message>
     <message>
+        <source>{file}: {count} offers are chosen ({offers}); choose one</source>
+        <translation>{file}：选定了 {count} 份报价（{offers}）；请只选一份</translation>
+    </message>
+    <message>
         <source>{file}: {reason}</source>
         <translation>{file}：{reason}</translation>
     </message>
@@ -1152,8 +1172,16 @@
         <translation>{file}：{where}：至少为 {least}</translation>
     </message>
     <message>
+        <source>{file}: {where}: write a date as 2026-12-31</source>
+        <translation>{file}：{where}：日期请写成 2026-12-31</translation>
+    </message>
+    <message>
         <source>{file}: {where}: write one number of weeks, or the lowest and the highest</source>
         <translation>{file}：{where}：请写一个周数，或最少与最多两个周数</translation>
+    </message>
+    <message>
+        <source>{file}: {where}: write the code of a currency, such as CNY</source>
+        <translation>{file}：{where}：请写货币代码，如 CNY</translation>
     </message>
     <message>
         <source>{file}: {where}: {reason}</source>
