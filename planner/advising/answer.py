@@ -86,13 +86,15 @@ class Relaxed:
 class Conflict:
     """Wishes that cannot be met together: giving up any one of them leaves the others possible.
 
-    ``minimal`` is False when time ran out before that was shown for each.
+    ``minimal`` is False when time ran out before that was shown for each. ``unpriced``: no accelerator that works has a
+    price, so that the budget cannot be judged; nothing is then proven about it.
     """
 
     conditions: tuple[Condition, ...]
     minimal: bool
     sentence: Message
     relaxed: tuple[Relaxed, ...] = ()
+    unpriced: bool = False
 
 
 @dataclass(frozen=True)

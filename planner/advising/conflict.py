@@ -60,7 +60,22 @@ def conflict_of(wish: Wish, source: PartSource, today: date, clock: Clock) -> Co
     asked = [condition for condition in kept if condition is not Condition.WORKLOAD]
     bought = [_bought(wish, condition, source, today, clock) for condition in asked]
     buys = tuple(found for found in bought if found is not None)
-    return Conflict(tuple(kept), minimal, sentence_of(kept), buys)
+    unpriced = Condition.BUDGET in kept and _nothing_priced(wish, source, today, clock)
+    if unpriced:
+        sentence = msg(
+            "no accelerator that does the job has a price in {currency}, so that no budget can be judged: name prices,"
+            " or the rate of exchange of the launch prices",
+            currency=wish.site.currency,
+        )
+    else:
+        sentence = sentence_of(kept, minimal=minimal)
+    return Conflict(tuple(kept), minimal, sentence, buys, unpriced)
+
+
+def _nothing_priced(wish: Wish, source: PartSource, today: date, clock: Clock) -> bool:
+    """Whether accelerators would do the job, and none of them has a price."""
+    master = Search(options(source, wish, today), clock).master
+    return 0 < len(master.numbers(Role.ACCELERATORS)) == len(master.unpriced_accelerators())
 
 
 def _bought(wish: Wish, condition: Condition, source: PartSource, today: date, clock: Clock) -> Relaxed | None:
@@ -92,8 +107,8 @@ def relaxed(wish: Wish, given_up: Sequence[Condition]) -> Wish:
     return wish
 
 
-def sentence_of(kept: Sequence[Condition]) -> Message:
-    """The conflict in words."""
+def sentence_of(kept: Sequence[Condition], *, minimal: bool = True) -> Message:
+    """The conflict in words; ``minimal``: giving up any one of the wishes is known to be enough."""
     if not kept:
         return msg("the catalogue holds no machine at all that the rules accept")
     if len(kept) == 1:
@@ -101,4 +116,6 @@ def sentence_of(kept: Sequence[Condition]) -> Message:
     names = NAMES[kept[0]]
     for condition in kept[1:]:
         names = msg("{first}; {second}", first=names, second=NAMES[condition])
+    if not minimal:
+        return msg("these cannot be met together, and perhaps fewer of them cannot: {wishes}", wishes=names)
     return msg("these cannot be met together, and giving up any one of them is enough: {wishes}", wishes=names)

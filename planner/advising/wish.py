@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from decimal import Decimal
 from enum import StrEnum
+from math import inf
 from typing import TYPE_CHECKING
 
 from planner.build.site import Site
@@ -103,6 +105,31 @@ class Wish:
     def workload(self) -> Workload:
         """The first job: what builds are ranked by."""
         return self.workloads[0] if self.workloads else Workload()
+
+
+def refused_wish(wish: Wish) -> Message | None:
+    """Why a wish cannot be meant, in words; None where it can. Site and jobs are judged by ``planner.build.ranges``."""
+    for title, value in (
+        (msg("room to grow"), wish.growth),
+        (msg("room for the data"), wish.data_gb),
+        (msg("room for the archive"), wish.archive_gb),
+        (msg("the network"), wish.network_gbps),
+    ):
+        if not 0 <= value < inf:
+            return msg("{wish}: {value:g} is not an amount that can be wished", wish=title, value=value)
+    if wish.fewest < 1 or wish.most < wish.fewest:
+        return msg(
+            "at least {fewest} and at most {most} accelerators cannot be met together",
+            fewest=wish.fewest, most=wish.most,
+        )  # fmt: skip
+    amounts = [price.amount for _, price in wish.prices] + ([] if wish.freight is None else [wish.freight])
+    negative = next((amount for amount in amounts if Decimal(amount) < 0), None)
+    if negative is not None:
+        return msg("{amount} is no price: it must not be negative", amount=negative)
+    rate = next((rate for rate in wish.site.exchange if Decimal(rate.rate) <= 0), None)
+    if rate is not None:
+        return msg("{rate} is no rate of exchange for {currency}", rate=rate.rate, currency=rate.currency)
+    return None
 
 
 def conditions(wish: Wish) -> tuple[Condition, ...]:

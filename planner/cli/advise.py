@@ -111,7 +111,9 @@ def run(given: Namespace, session: PlanningSession, console: Console) -> int:
             raise InputRejected("there is no preset {id}; there are: {known}", id=unknown[0], known=", ".join(known))
         chosen = [item for item in presets() if not given.presets or item.id in given.presets]
         return _presets(given, chosen, catalogue, session, console)
-    answer = advise(wish_of(given), catalogue, _watch(given), seconds=given.seconds)
+    wish = wish_of(given)
+    _known(wish, catalogue)
+    answer = advise(wish, catalogue, _watch(given), seconds=given.seconds)
     if given.json:
         console.json(record(answer, console.language, _write(given.output, answer, session)))
     else:
@@ -136,7 +138,8 @@ def _watch(given: Namespace) -> Any:
 def wish_of(given: Namespace) -> Wish:
     """The wish that the arguments say. Raises InputRejected."""
     from planner.advising.presets import site_named
-    from planner.advising.wish import Wish
+    from planner.advising.wish import Wish, refused_wish
+    from planner.pricing.money import money
 
     if not given.workload:
         raise InputRejected("name a job: --workload MODEL:METHOD, or ask for --presets")
@@ -149,8 +152,11 @@ def wish_of(given: Namespace) -> Wish:
         site = replace(site, noise_limit_dba=given.noise)
     refused = ranges.refused_site(site)
     if refused is not None:
-        raise InputRejected("--site: {reason}", reason=refused[1])
-    return Wish(
+        option = {"budget": "--budget", "noise_limit_dba": "--noise"}.get(refused[0], "--site")
+        raise InputRejected("{option}: {reason}", option=option, reason=refused[1])
+    if not given.seconds > 0:
+        raise InputRejected("--seconds: a search needs time")
+    wish = Wish(
         title=given.workload[0],
         workloads=tuple(workload_of(text) for text in given.workload),
         site=site,
@@ -172,8 +178,29 @@ def wish_of(given: Namespace) -> Wish:
         excluded=tuple(given.exclude),
         prices=tuple(_price(text, site.currency) for text in given.price),
         tax_included=not given.tax_on_top,
-        freight=given.freight,
+        freight=None if given.freight is None else str(money(given.freight, site.currency).amount),
     )
+    impossible = refused_wish(wish)
+    if impossible is not None:
+        raise InputRejected("{reason}", reason=impossible)
+    return wish
+
+
+def _known(wish: Wish, catalogue: PartSource) -> None:
+    """Raise InputRejected for a part that the catalogue does not hold, with those that are called alike."""
+    from difflib import get_close_matches
+
+    from planner.parts.part import Gpu
+
+    parts = {part.id: part for part in catalogue.parts()}
+    named = (*(part for part, _ in wish.owned), *wish.locked, *wish.excluded, *(part for part, _ in wish.prices))
+    for part_id in (*wish.accelerators, *named):
+        if part_id not in parts:
+            alike = ", ".join(get_close_matches(part_id, parts)) or "slotwright catalog find"
+            raise InputRejected("there is no part {id}; see: {alike}", id=part_id, alike=alike)
+    other = next((part_id for part_id in wish.accelerators if not isinstance(parts[part_id], Gpu)), None)
+    if other is not None:
+        raise InputRejected("{id} is not an accelerator", id=other)
 
 
 def workload_of(text: str) -> Workload:
@@ -226,8 +253,12 @@ def _budget(text: str | None, site: Site) -> str | None:
 
 
 def _stacks(names: Sequence[str]) -> tuple[str, ...]:
-    from planner.advising.screening import domestic_stacks
+    from planner.advising.screening import domestic_stacks, stack_rows
 
+    known = ("domestic", "other", *(name for name, _, _ in stack_rows()))
+    unknown = [name for name in names if name not in known]
+    if unknown:
+        raise InputRejected("there is no stack {id}; there are: {known}", id=unknown[0], known=", ".join(known))
     return tuple(stack for name in names for stack in (domestic_stacks() if name == "domestic" else (name,)))
 
 
@@ -382,9 +413,14 @@ def tell(answer: Answer, console: Console, written: dict[tuple[str, ...], str]) 
 
     language = console.language
     if answer.conflict is not None:
-        console.say(msg("No build exists: {why}", why=answer.conflict.sentence))
+        unjudged = msg("No build can be named: {why}", why=answer.conflict.sentence)
+        console.say(
+            unjudged if answer.conflict.unpriced else msg("No build exists: {why}", why=answer.conflict.sentence)
+        )
         for item in answer.conflict.relaxed:
             console.line(f"  {item.machine.text(language)}")
+    elif not answer.proposals:
+        console.say(msg("No build was found in the time; whether one exists is not known"))
     for proposal in answer.proposals:
         names = "; ".join(RANKING_NAMES[ranking].text(language) for ranking, _ in proposal.rankings)
         console.line()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 
 from planner.advising.advise import Progress, advise
 from planner.advising.answer import Answer, Ranking
-from planner.advising.conflict import relaxed
+from planner.advising.conflict import relaxed, sentence_of
 from planner.advising.explaining import budget_sentence
 from planner.advising.prices import cost_of
 from planner.advising.wish import Condition, Wish, conditions, without
@@ -170,3 +171,19 @@ def test_a_search_reports_and_can_be_stopped() -> None:
     assert len(found.proposals) == 1
     assert [progress.share for progress in seen] == sorted(progress.share for progress in seen)
     assert found.first_s is not None
+
+
+def test_a_search_that_ends_early_claims_no_smallest_set() -> None:
+    kept = (Condition.BUDGET, Condition.NOISE)
+    assert "any one of them is enough" in str(sentence_of(kept))
+    assert "any one of them is enough" not in str(sentence_of(kept, minimal=False))
+
+
+def test_a_budget_is_not_judged_where_nothing_has_a_price() -> None:
+    unpriced = wish(site=replace(laboratory(budget="900000"), exchange=()))
+    found = answer(unpriced, rankings=(), with_edge=False)
+    assert found.conflict is not None
+    assert found.conflict.unpriced
+    tight = answer(wish(prices=priced(PRICES), site=laboratory(budget="2000")), rankings=(), with_edge=False)
+    assert tight.conflict is not None
+    assert not tight.conflict.unpriced

@@ -136,3 +136,41 @@ def test_a_folder_that_cannot_be_made_is_told(run: Run, build: Callable[[str], P
     done = run("deploy", build("plan-b"), "-o", blocked / "kit")
     assert done.code == 3
     assert str(blocked) in done.err
+
+
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        (("--growth", "-1"), "room to grow"),
+        (("--data-gb", "-5"), "room for the data"),
+        (("--archive-gb", "nan"), "room for the archive"),
+        (("--fewest", "5", "--most", "2"), "at least 5 and at most 2"),
+        (("--freight", "-10"), "-10"),
+        (("--freight", "cheap"), "cheap"),
+        (("--price", "rtx-4090=-1"), "-1"),
+        (("--rate", "USD=0"), "rate of exchange"),
+        (("--seconds", "0"), "--seconds"),
+        (("--stack", "nope"), "cuda"),
+        (("--own", "nopart"), "there is no part nopart"),
+        (("--lock", "rtx-409"), "rtx-4090"),
+        (("--exclude", "nopart"), "nopart"),
+        (("--accelerator", "nopart"), "nopart"),
+        (("--accelerator", "samsung-990-pro"), "not an accelerator"),
+        (("--price", "nopart=5"), "nopart"),
+        (("--budget", "abc"), "--budget"),
+        (("--budget", "-100"), "--budget"),
+        (("--noise", "-1"), "--noise"),
+    ],
+)
+def test_a_wish_that_cannot_be_meant_is_refused_by_name(run: Run, options: tuple[str, str], says: str) -> None:
+    done = run("advise", "--workload", "Llama-2-13b-hf:qlora", *options)
+    assert done.code == 2
+    assert says in done.err
+
+
+def test_a_budget_without_any_price_is_not_called_too_small(run: Run) -> None:
+    """No launch price in dollars counts without a rate: then nothing is proven about the budget."""
+    done = run("advise", *QUICK[:-2], "--accelerator", "rtx-4090", "--budget", "900000")
+    assert done.code == 1
+    assert "No build exists" not in done.out
+    assert "no accelerator that does the job has a price in CNY" in done.out

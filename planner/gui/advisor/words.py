@@ -112,7 +112,7 @@ def answer_page(found: Found) -> str:
     answer, shown = found.answer, found.shown
     lines: list[str] = []
     if answer.conflict is not None:
-        lines.append(_heading(tr("No build exists")))
+        lines.append(_heading(tr("No build can be named") if answer.conflict.unpriced else tr("No build exists")))
         lines.append(_paragraph(say(answer.conflict.sentence)))
         relaxed = [
             f'<a href="relaxed:{n}">{escape(say(item.machine))}</a>' for n, item in enumerate(answer.conflict.relaxed)

@@ -192,6 +192,10 @@
         <translation>至少 </translation>
     </message>
     <message>
+        <source>at least {fewest} and at most {most} accelerators cannot be met together</source>
+        <translation>加速卡至少 {fewest} 张与至多 {most} 张不能同时满足</translation>
+    </message>
+    <message>
         <source>bash 70-acceptance.sh: memory, diagnosis, hours of load, bandwidth, drives</source>
         <translation>bash 70-acceptance.sh：内存、诊断、数小时满载、带宽、硬盘</translation>
     </message>
@@ -364,6 +368,10 @@
         <translation>需要机房液冷回路</translation>
     </message>
     <message>
+        <source>no accelerator that does the job has a price in {currency}, so that no budget can be judged: name prices, or the rate of exchange of the launch prices</source>
+        <translation>能胜任的加速卡都没有以 {currency} 计的价格，因此无法判断预算：请给出价格，或给出首发价的汇率</translation>
+    </message>
+    <message>
         <source>no accelerator that works has a price: the smallest machine is named, not the cheapest</source>
         <translation>可用的加速卡都没有价格：给出的是最小的机器，而非最便宜的</translation>
     </message>
@@ -502,6 +510,10 @@
     <message>
         <source>rent: at {price:g} {currency} an hour for each card owning never pays back within {years:g} years.{stale}</source>
         <translation>租用：每卡每小时 {price:g} {currency}，自购在 {years:g} 年内不能回本。{stale}</translation>
+    </message>
+    <message>
+        <source>room for the archive</source>
+        <translation>归档空间</translation>
     </message>
     <message>
         <source>room for the data</source>
@@ -704,6 +716,10 @@
         <translation>以下愿望不能同时满足，放弃其中任何一项即可：{wishes}</translation>
     </message>
     <message>
+        <source>these cannot be met together, and perhaps fewer of them cannot: {wishes}</source>
+        <translation>以下各项不能同时满足，也许其中更少几项就已冲突：{wishes}</translation>
+    </message>
+    <message>
         <source>this is not asked of a job of this kind</source>
         <translation>此类任务没有这个问题</translation>
     </message>
@@ -750,6 +766,10 @@
     <message>
         <source>{amount:,.0f} {currency}: every line has a price</source>
         <translation>{amount:,.0f} {currency}：每行都有价格</translation>
+    </message>
+    <message>
+        <source>{amount} is no price: it must not be negative</source>
+        <translation>{amount} 不是价格：不能为负</translation>
     </message>
     <message>
         <source>{amps:g} A at {volts:.0f} V for {watts:.0f} W at the wall</source>
@@ -868,6 +888,10 @@
         <translation>额定 {rated:.0f} W，最大负载 {load:.0f} W，插头满足显卡需要</translation>
     </message>
     <message>
+        <source>{rate} is no rate of exchange for {currency}</source>
+        <translation>{rate} 不是 {currency} 的汇率</translation>
+    </message>
+    <message>
         <source>{room:.0f} mm for cards of {length:.0f} mm, air from front to rear</source>
         <translation>卡长 {length:.0f} mm，空间 {room:.0f} mm，前进后出风道</translation>
     </message>
@@ -906,6 +930,10 @@
     <message>
         <source>{what}: {value:,.0f} {unit}</source>
         <translation>{what}：{value:,.0f} {unit}</translation>
+    </message>
+    <message>
+        <source>{wish}: {value:g} is not an amount that can be wished</source>
+        <translation>{wish}：{value:g} 不是可以要求的数量</translation>
     </message>
 </context>
 </TS>

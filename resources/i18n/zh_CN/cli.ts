@@ -29,7 +29,7 @@
     </message>
     <message>
         <source>--seconds: a search needs time</source>
-        <translation type="unfinished"></translation>
+        <translation>--seconds：搜索需要时间</translation>
     </message>
     <message>
         <source>--set {setting}: a revision is a number from 1</source>
@@ -85,7 +85,7 @@
     </message>
     <message>
         <source>No build can be named: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>无法给出配置：{why}</translation>
     </message>
     <message>
         <source>No build exists: {why}</source>
@@ -93,7 +93,7 @@
     </message>
     <message>
         <source>No build was found in the time; whether one exists is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>限时内未找到配置；是否存在尚不清楚</translation>
     </message>
     <message>
         <source>No repair makes the build better</source>
@@ -309,7 +309,7 @@
     </message>
     <message>
         <source>there is no part {id}; see: {alike}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有部件 {id}；可参考：{alike}</translation>
     </message>
     <message>
         <source>there is no part {part}; search with: slotwright catalog find WORDS</source>
@@ -333,7 +333,7 @@
     </message>
     <message>
         <source>there is no stack {id}; there are: {known}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有软件栈 {id}；可选：{known}</translation>
     </message>
     <message>
         <source>under load</source>
@@ -425,7 +425,7 @@
     </message>
     <message>
         <source>{id} is not an accelerator</source>
-        <translation type="unfinished"></translation>
+        <translation>{id} 不是加速卡</translation>
     </message>
     <message>
         <source>{kind} price {amount} {currency}, {date}, {source}</source>
@@ -445,7 +445,7 @@
     </message>
     <message>
         <source>{option}: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{option}：{reason}</translation>
     </message>
     <message>
         <source>{parts} parts named, {builds} builds; statements: {right} right, {wrong} wrong, {depends} depend, {unknown} cannot be checked</source>

@@ -188,10 +188,6 @@
         <translation>项目全部文件(&amp;L)...</translation>
     </message>
     <message>
-        <source>ATX version</source>
-        <translation>ATX 版本</translation>
-    </message>
-    <message>
         <source>About</source>
         <translation>概况</translation>
     </message>
@@ -336,10 +332,6 @@
         <translation>气流</translation>
     </message>
     <message>
-        <source>Airflow class</source>
-        <translation>气流类别</translation>
-    </message>
-    <message>
         <source>Align</source>
         <translation>对齐</translation>
     </message>
@@ -392,16 +384,8 @@
         <translation>回答</translation>
     </message>
     <message>
-        <source>Apparent power</source>
-        <translation>视在功率</translation>
-    </message>
-    <message>
         <source>Approval</source>
         <translation>审批</translation>
-    </message>
-    <message>
-        <source>Architecture</source>
-        <translation>架构</translation>
     </message>
     <message>
         <source>Arrow keys go from seat to seat, Delete empties the selected ones</source>
@@ -456,14 +440,6 @@
         <translation>后退</translation>
     </message>
     <message>
-        <source>Bandwidth</source>
-        <translation>带宽</translation>
-    </message>
-    <message>
-        <source>Based on</source>
-        <translation>基于</translation>
-    </message>
-    <message>
         <source>Baseline</source>
         <translation>基准</translation>
     </message>
@@ -494,10 +470,6 @@
     <message>
         <source>Both languages</source>
         <translation>中英双语</translation>
-    </message>
-    <message>
-        <source>Bridges needed</source>
-        <translation>所需桥接器</translation>
     </message>
     <message>
         <source>Bring it back</source>
@@ -544,10 +516,6 @@
         <translation>CPU</translation>
     </message>
     <message>
-        <source>CPU power, at most</source>
-        <translation>CPU 功耗上限</translation>
-    </message>
-    <message>
         <source>CUDA only</source>
         <translation>仅 CUDA</translation>
     </message>
@@ -570,14 +538,6 @@
     <message>
         <source>Carbon</source>
         <translation>碳强度</translation>
-    </message>
-    <message>
-        <source>Card slots</source>
-        <translation>卡槽</translation>
-    </message>
-    <message>
-        <source>Cards</source>
-        <translation>卡数</translation>
     </message>
     <message>
         <source>Cases</source>
@@ -626,10 +586,6 @@
     <message>
         <source>Chinese form</source>
         <translation>中文单</translation>
-    </message>
-    <message>
-        <source>Chip width</source>
-        <translation>颗粒位宽</translation>
     </message>
     <message>
         <source>Choose a chassis or a server first</source>
@@ -704,10 +660,6 @@
         <translation>对比</translation>
     </message>
     <message>
-        <source>Compute capability</source>
-        <translation>计算能力</translation>
-    </message>
-    <message>
         <source>Computed</source>
         <translation>计算值</translation>
     </message>
@@ -740,16 +692,8 @@
         <translation>上下文并行</translation>
     </message>
     <message>
-        <source>Continuous power</source>
-        <translation>持续功率</translation>
-    </message>
-    <message>
         <source>Continuous share</source>
         <translation>持续负载比例</translation>
-    </message>
-    <message>
-        <source>Cooler height, at most</source>
-        <translation>散热器高度上限</translation>
     </message>
     <message>
         <source>Coolers</source>
@@ -770,14 +714,6 @@
     <message>
         <source>Copy the plan as a &amp;list</source>
         <translation>把方案复制为清单(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Cores</source>
-        <translation>核心数</translation>
-    </message>
-    <message>
-        <source>Corrections</source>
-        <translation>更正</translation>
     </message>
     <message>
         <source>Cost</source>
@@ -812,16 +748,8 @@
         <translation>电流</translation>
     </message>
     <message>
-        <source>Current (UL)</source>
-        <translation>电流（UL）</translation>
-    </message>
-    <message>
         <source>Curve</source>
         <translation>曲线</translation>
-    </message>
-    <message>
-        <source>DIMM slots</source>
-        <translation>内存插槽</translation>
     </message>
     <message>
         <source>Data</source>
@@ -876,10 +804,6 @@
         <translation>需量电费</translation>
     </message>
     <message>
-        <source>Dense TFLOPS</source>
-        <translation>稠密 TFLOPS</translation>
-    </message>
-    <message>
         <source>Department</source>
         <translation>部门</translation>
     </message>
@@ -898,10 +822,6 @@
     <message>
         <source>Description</source>
         <translation>规格说明</translation>
-    </message>
-    <message>
-        <source>Devices</source>
-        <translation>设备数</translation>
     </message>
     <message>
         <source>Difference</source>
@@ -952,10 +872,6 @@
         <translation>横轴</translation>
     </message>
     <message>
-        <source>Drive bays</source>
-        <translation>硬盘位</translation>
-    </message>
-    <message>
         <source>Drives</source>
         <translation>硬盘</translation>
     </message>
@@ -976,20 +892,8 @@
         <translation>ECC</translation>
     </message>
     <message>
-        <source>ECC UDIMM</source>
-        <translation>ECC UDIMM</translation>
-    </message>
-    <message>
-        <source>EPS plugs</source>
-        <translation>EPS 插头</translation>
-    </message>
-    <message>
         <source>Edits</source>
         <translation>编辑步骤</translation>
-    </message>
-    <message>
-        <source>Efficiency</source>
-        <translation>能效</translation>
     </message>
     <message>
         <source>Efficient edge</source>
@@ -1006,10 +910,6 @@
     <message>
         <source>Empty: no rack</source>
         <translation>留空：没有机柜</translation>
-    </message>
-    <message>
-        <source>End of sale</source>
-        <translation>停售日期</translation>
     </message>
     <message>
         <source>Engine share</source>
@@ -1080,10 +980,6 @@
         <translation>依据</translation>
     </message>
     <message>
-        <source>Expansion slots</source>
-        <translation>扩展槽</translation>
-    </message>
-    <message>
         <source>Expert parallel</source>
         <translation>专家并行</translation>
     </message>
@@ -1116,24 +1012,12 @@
         <translation>已导出的采购单</translation>
     </message>
     <message>
-        <source>Extra slot power plug</source>
-        <translation>额外的插槽供电接口</translation>
-    </message>
-    <message>
         <source>FP16 autocast, FP32 weights</source>
         <translation>FP16 自动混合，FP32 权重</translation>
     </message>
     <message>
         <source>Facility water</source>
         <translation>机房冷却水</translation>
-    </message>
-    <message>
-        <source>Family</source>
-        <translation>系列</translation>
-    </message>
-    <message>
-        <source>Fan mounts</source>
-        <translation>风扇位</translation>
     </message>
     <message>
         <source>Fans</source>
@@ -1240,10 +1124,6 @@
         <translation>页脚（英文）</translation>
     </message>
     <message>
-        <source>For</source>
-        <translation>适用于</translation>
-    </message>
-    <message>
         <source>For each kVA of the greatest load, a month</source>
         <translation>按最大负载每千伏安每月</translation>
     </message>
@@ -1266,14 +1146,6 @@
     <message>
         <source>Form</source>
         <translation>形式</translation>
-    </message>
-    <message>
-        <source>Form factor</source>
-        <translation>外形规格</translation>
-    </message>
-    <message>
-        <source>Form factors</source>
-        <translation>外形规格</translation>
     </message>
     <message>
         <source>Form of the PDF</source>
@@ -1320,10 +1192,6 @@
         <translation>从供电路到加速卡</translation>
     </message>
     <message>
-        <source>Front panel</source>
-        <translation>前面板</translation>
-    </message>
-    <message>
         <source>Full fine-tuning</source>
         <translation>全参数微调</translation>
     </message>
@@ -1336,28 +1204,12 @@
         <translation>GPU</translation>
     </message>
     <message>
-        <source>GPU bays</source>
-        <translation>GPU 位</translation>
-    </message>
-    <message>
-        <source>GPU length, at most</source>
-        <translation>GPU 长度上限</translation>
-    </message>
-    <message>
         <source>GPU memory</source>
         <translation>显存</translation>
     </message>
     <message>
-        <source>GPU power, at most</source>
-        <translation>GPU 功耗上限</translation>
-    </message>
-    <message>
         <source>GPUs along this axis; 0 lets the program choose</source>
         <translation>该维度的 GPU 数；0 表示由程序选择</translation>
-    </message>
-    <message>
-        <source>GPUs by supply</source>
-        <translation>各电源支持的 GPU 数</translation>
     </message>
     <message>
         <source>GRPO: a reference model</source>
@@ -1488,10 +1340,6 @@
         <translation>与机器的距离</translation>
     </message>
     <message>
-        <source>How it was obtained</source>
-        <translation>获取方式</translation>
-    </message>
-    <message>
         <source>How many</source>
         <translation>数量</translation>
     </message>
@@ -1544,22 +1392,6 @@
         <translation>推理，单批</translation>
     </message>
     <message>
-        <source>Inlet</source>
-        <translation>输入接口</translation>
-    </message>
-    <message>
-        <source>Inlet rules</source>
-        <translation>进风规定</translation>
-    </message>
-    <message>
-        <source>Inlet, highest</source>
-        <translation>进风温度上限</translation>
-    </message>
-    <message>
-        <source>Inlet, lowest</source>
-        <translation>进风温度下限</translation>
-    </message>
-    <message>
         <source>Input</source>
         <translation>输入量</translation>
     </message>
@@ -1570,14 +1402,6 @@
     <message>
         <source>Instead of {seat}. The nearest comes first.</source>
         <translation>替换 {seat}。最接近的排在最前。</translation>
-    </message>
-    <message>
-        <source>Integrated graphics</source>
-        <translation>集成显卡</translation>
-    </message>
-    <message>
-        <source>Interface</source>
-        <translation>接口</translation>
     </message>
     <message>
         <source>Is bought</source>
@@ -1696,10 +1520,6 @@
         <translation>发布价</translation>
     </message>
     <message>
-        <source>Launched</source>
-        <translation>发布日期</translation>
-    </message>
-    <message>
         <source>Layout</source>
         <translation>并行布局</translation>
     </message>
@@ -1710,10 +1530,6 @@
     <message>
         <source>Legend</source>
         <translation>图例</translation>
-    </message>
-    <message>
-        <source>Length</source>
-        <translation>长度</translation>
     </message>
     <message>
         <source>Libraries in use</source>
@@ -1730,10 +1546,6 @@
     <message>
         <source>Lines of the machine</source>
         <translation>整机明细</translation>
-    </message>
-    <message>
-        <source>Link between GPUs</source>
-        <translation>GPU 互联</translation>
     </message>
     <message>
         <source>List price</source>
@@ -1774,18 +1586,6 @@
     <message>
         <source>Longest context</source>
         <translation>最长上下文</translation>
-    </message>
-    <message>
-        <source>M.2 slots</source>
-        <translation>M.2 插槽</translation>
-    </message>
-    <message>
-        <source>MCIO ports</source>
-        <translation>MCIO 接口</translation>
-    </message>
-    <message>
-        <source>MIG</source>
-        <translation>MIG</translation>
     </message>
     <message>
         <source>Machine</source>
@@ -1832,28 +1632,8 @@
         <translation>承重</translation>
     </message>
     <message>
-        <source>Medium</source>
-        <translation>介质</translation>
-    </message>
-    <message>
         <source>Memory</source>
         <translation>内存</translation>
-    </message>
-    <message>
-        <source>Memory bandwidth</source>
-        <translation>显存带宽</translation>
-    </message>
-    <message>
-        <source>Memory channels</source>
-        <translation>内存通道</translation>
-    </message>
-    <message>
-        <source>Memory type</source>
-        <translation>内存类型</translation>
-    </message>
-    <message>
-        <source>Memory, at most</source>
-        <translation>内存上限</translation>
     </message>
     <message>
         <source>Meters</source>
@@ -1884,10 +1664,6 @@
         <translation>模型</translation>
     </message>
     <message>
-        <source>Model in Chinese</source>
-        <translation>中文型号</translation>
-    </message>
-    <message>
         <source>Models</source>
         <translation>模型</translation>
     </message>
@@ -1898,22 +1674,6 @@
     <message>
         <source>Models beside the policy</source>
         <translation>策略模型之外的模型</translation>
-    </message>
-    <message>
-        <source>Module kind</source>
-        <translation>模组类型</translation>
-    </message>
-    <message>
-        <source>Module kinds</source>
-        <translation>模组类型</translation>
-    </message>
-    <message>
-        <source>Module size</source>
-        <translation>单条容量</translation>
-    </message>
-    <message>
-        <source>Modules per kit</source>
-        <translation>每套条数</translation>
     </message>
     <message>
         <source>Money</source>
@@ -1964,10 +1724,6 @@
         <translation>N+1：可失效一个</translation>
     </message>
     <message>
-        <source>NAND</source>
-        <translation>闪存</translation>
-    </message>
-    <message>
         <source>NIC</source>
         <translation>网卡</translation>
     </message>
@@ -1988,10 +1744,6 @@
         <translation>需用日期</translation>
     </message>
     <message>
-        <source>Needs bifurcation</source>
-        <translation>需要通道拆分</translation>
-    </message>
-    <message>
         <source>Network</source>
         <translation>网络</translation>
     </message>
@@ -2010,6 +1762,10 @@
     <message>
         <source>New project</source>
         <translation>新建项目</translation>
+    </message>
+    <message>
+        <source>No build can be named</source>
+        <translation>无法给出配置</translation>
     </message>
     <message>
         <source>No build exists</source>
@@ -2094,10 +1850,6 @@
     <message>
         <source>Not saved</source>
         <translation>未保存</translation>
-    </message>
-    <message>
-        <source>Not verified</source>
-        <translation>未核实</translation>
     </message>
     <message>
         <source>Note</source>
@@ -2300,20 +2052,12 @@
         <translation>其他负载</translation>
     </message>
     <message>
-        <source>Other names</source>
-        <translation>其他名称</translation>
-    </message>
-    <message>
         <source>Other plan</source>
         <translation>其他方案</translation>
     </message>
     <message>
         <source>Other plans</source>
         <translation>其他方案</translation>
-    </message>
-    <message>
-        <source>Other storage</source>
-        <translation>其他存储</translation>
     </message>
     <message>
         <source>Outlet</source>
@@ -2344,20 +2088,8 @@
         <translation>采购单(&amp;U)...</translation>
     </message>
     <message>
-        <source>PCIe generation</source>
-        <translation>PCIe 代数</translation>
-    </message>
-    <message>
-        <source>PCIe lanes</source>
-        <translation>PCIe 通道</translation>
-    </message>
-    <message>
         <source>PCIe lanes of every seat and the root that they hang on</source>
         <translation>每个位置的 PCIe 通道及其根节点</translation>
-    </message>
-    <message>
-        <source>PCIe lanes, usable</source>
-        <translation>可用 PCIe 通道</translation>
     </message>
     <message>
         <source>PDF files (*.pdf)</source>
@@ -2532,14 +2264,6 @@
         <translation>本项目的方案</translation>
     </message>
     <message>
-        <source>Plug</source>
-        <translation>插头</translation>
-    </message>
-    <message>
-        <source>Plugs</source>
-        <translation>插头</translation>
-    </message>
-    <message>
         <source>Point under the mouse</source>
         <translation>鼠标所指的点</translation>
     </message>
@@ -2552,24 +2276,8 @@
         <translation>图中各点，CSV (*.csv)</translation>
     </message>
     <message>
-        <source>Port type</source>
-        <translation>端口类型</translation>
-    </message>
-    <message>
-        <source>Ports</source>
-        <translation>端口数</translation>
-    </message>
-    <message>
         <source>Power</source>
         <translation>功率</translation>
-    </message>
-    <message>
-        <source>Power at 100-127 V</source>
-        <translation>100-127 V 时的功率</translation>
-    </message>
-    <message>
-        <source>Power limit (TDP)</source>
-        <translation>功耗上限（TDP）</translation>
     </message>
     <message>
         <source>Power limit for this outlet</source>
@@ -2580,40 +2288,12 @@
         <translation>每张 GPU 的功耗上限</translation>
     </message>
     <message>
-        <source>Power limit, highest</source>
-        <translation>功耗上限，最高可设</translation>
-    </message>
-    <message>
-        <source>Power limit, lowest</source>
-        <translation>功耗上限，最低可设</translation>
-    </message>
-    <message>
         <source>Power of the room over power of the machines</source>
         <translation>机房总功率与设备功率之比</translation>
     </message>
     <message>
-        <source>Power plugs</source>
-        <translation>供电接头</translation>
-    </message>
-    <message>
         <source>Power supply</source>
         <translation>电源</translation>
-    </message>
-    <message>
-        <source>Power, active</source>
-        <translation>工作功率</translation>
-    </message>
-    <message>
-        <source>Power, at most</source>
-        <translation>功率上限</translation>
-    </message>
-    <message>
-        <source>Power, typical</source>
-        <translation>典型功率</translation>
-    </message>
-    <message>
-        <source>Power-loss protection</source>
-        <translation>掉电保护</translation>
     </message>
     <message>
         <source>Pre&amp;vious plan</source>
@@ -2644,10 +2324,6 @@
         <translation>按下要给所选命令的快捷键</translation>
     </message>
     <message>
-        <source>Pressure</source>
-        <translation>风压</translation>
-    </message>
-    <message>
         <source>Pressure of the fans</source>
         <translation>风扇风压</translation>
     </message>
@@ -2676,10 +2352,6 @@
         <translation>价格来源</translation>
     </message>
     <message>
-        <source>Prices</source>
-        <translation>价格</translation>
-    </message>
-    <message>
         <source>Prices include the tax</source>
         <translation>价格含税</translation>
     </message>
@@ -2694,10 +2366,6 @@
     <message>
         <source>Pro&amp;ject...</source>
         <translation>项目(&amp;J)...</translation>
-    </message>
-    <message>
-        <source>Processor families</source>
-        <translation>处理器系列</translation>
     </message>
     <message>
         <source>Progress</source>
@@ -2726,10 +2394,6 @@
     <message>
         <source>Properties...</source>
         <translation>属性...</translation>
-    </message>
-    <message>
-        <source>Protocols</source>
-        <translation>协议</translation>
     </message>
     <message>
         <source>Purchase sheet</source>
@@ -2808,40 +2472,12 @@
         <translation>机柜</translation>
     </message>
     <message>
-        <source>Rack units</source>
-        <translation>机架高度</translation>
-    </message>
-    <message>
         <source>Rack {rack}</source>
         <translation>机柜 {rack}</translation>
     </message>
     <message>
         <source>Racks</source>
         <translation>机柜</translation>
-    </message>
-    <message>
-        <source>Radiator</source>
-        <translation>散热排</translation>
-    </message>
-    <message>
-        <source>Radiator mounts</source>
-        <translation>冷排位</translation>
-    </message>
-    <message>
-        <source>Random read</source>
-        <translation>随机读</translation>
-    </message>
-    <message>
-        <source>Random write</source>
-        <translation>随机写</translation>
-    </message>
-    <message>
-        <source>Rank</source>
-        <translation>秩</translation>
-    </message>
-    <message>
-        <source>Rated power</source>
-        <translation>额定功率</translation>
     </message>
     <message>
         <source>Rating of the breaker</source>
@@ -2912,10 +2548,6 @@
         <translation>冗余</translation>
     </message>
     <message>
-        <source>Redundant module</source>
-        <translation>冗余模块</translation>
-    </message>
-    <message>
         <source>References</source>
         <translation>参考资料</translation>
     </message>
@@ -2924,16 +2556,8 @@
         <translation>强化学习</translation>
     </message>
     <message>
-        <source>Remark on slots</source>
-        <translation>插槽备注</translation>
-    </message>
-    <message>
         <source>Remarks</source>
         <translation>备注</translation>
-    </message>
-    <message>
-        <source>Remote management</source>
-        <translation>远程管理</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -3100,10 +2724,6 @@
         <translation>经验法则与计算值对照</translation>
     </message>
     <message>
-        <source>SATA ports</source>
-        <translation>SATA 接口</translation>
-    </message>
-    <message>
         <source>SVG, PNG or JPEG</source>
         <translation>SVG、PNG 或 JPEG</translation>
     </message>
@@ -3216,14 +2836,6 @@
         <translation>一张 GPU 上同时处理的序列数</translation>
     </message>
     <message>
-        <source>Sequential read</source>
-        <translation>顺序读</translation>
-    </message>
-    <message>
-        <source>Sequential write</source>
-        <translation>顺序写</translation>
-    </message>
-    <message>
         <source>Servers</source>
         <translation>服务器</translation>
     </message>
@@ -3262,10 +2874,6 @@
     <message>
         <source>Share of the year under load</source>
         <translation>全年处于负载的时间比例</translation>
-    </message>
-    <message>
-        <source>Shared lanes</source>
-        <translation>共享通道</translation>
     </message>
     <message>
         <source>Sheets</source>
@@ -3316,10 +2924,6 @@
         <translation>已有签字</translation>
     </message>
     <message>
-        <source>Single rail</source>
-        <translation>单路输出</translation>
-    </message>
-    <message>
         <source>Site</source>
         <translation>场地</translation>
     </message>
@@ -3332,16 +2936,8 @@
         <translation>纸张大小</translation>
     </message>
     <message>
-        <source>Sizes</source>
-        <translation>容量</translation>
-    </message>
-    <message>
         <source>Skip the guide</source>
         <translation>跳过入门</translation>
-    </message>
-    <message>
-        <source>Slots</source>
-        <translation>槽位</translation>
     </message>
     <message>
         <source>Slotwright</source>
@@ -3352,24 +2948,8 @@
         <translation>归档空间</translation>
     </message>
     <message>
-        <source>Socket</source>
-        <translation>插座类型</translation>
-    </message>
-    <message>
-        <source>Sockets</source>
-        <translation>插座数</translation>
-    </message>
-    <message>
-        <source>Sockets, at most</source>
-        <translation>插座数上限</translation>
-    </message>
-    <message>
         <source>Software</source>
         <translation>软件</translation>
-    </message>
-    <message>
-        <source>Software, at least</source>
-        <translation>软件最低要求</translation>
     </message>
     <message>
         <source>Something went wrong</source>
@@ -3392,20 +2972,8 @@
         <translation>经费来源</translation>
     </message>
     <message>
-        <source>Sources</source>
-        <translation>资料来源</translation>
-    </message>
-    <message>
         <source>Sources and remarks</source>
         <translation>来源与备注</translation>
-    </message>
-    <message>
-        <source>Sources that disagree</source>
-        <translation>互相矛盾的来源</translation>
-    </message>
-    <message>
-        <source>Span in slots</source>
-        <translation>跨越槽数</translation>
     </message>
     <message>
         <source>Spare parts</source>
@@ -3430,14 +2998,6 @@
     <message>
         <source>Speed that is left</source>
         <translation>剩余速度</translation>
-    </message>
-    <message>
-        <source>Speed, one module per channel</source>
-        <translation>速度，每通道一条</translation>
-    </message>
-    <message>
-        <source>Speed, two modules per channel</source>
-        <translation>速度，每通道两条</translation>
     </message>
     <message>
         <source>Spread over GPUs</source>
@@ -3486,14 +3046,6 @@
     <message>
         <source>Supply and outlet</source>
         <translation>电源与插座</translation>
-    </message>
-    <message>
-        <source>Supply kinds</source>
-        <translation>电源规格</translation>
-    </message>
-    <message>
-        <source>Supply length, at most</source>
-        <translation>电源长度上限</translation>
     </message>
     <message>
         <source>Switch off (kept, not counted)</source>
@@ -3720,10 +3272,6 @@
         <translation>这些按键是固定的。</translation>
     </message>
     <message>
-        <source>Thickness</source>
-        <translation>厚度</translation>
-    </message>
-    <message>
         <source>Thin air cools less</source>
         <translation>空气稀薄则散热更差</translation>
     </message>
@@ -3742,10 +3290,6 @@
     <message>
         <source>This plan names no chassis</source>
         <translation>此方案没有写机箱</translation>
-    </message>
-    <message>
-        <source>Threads</source>
-        <translation>线程数</translation>
     </message>
     <message>
         <source>Three steps with a ready plan</source>
@@ -3816,20 +3360,8 @@
         <translation>无位置部件托盘</translation>
     </message>
     <message>
-        <source>Turbo power</source>
-        <translation>睿频功率</translation>
-    </message>
-    <message>
         <source>Two RTX 4090 as a guide wrote it, faults included. The plan is yours: change what you like.</source>
         <translation>某指南中的双 RTX 4090 方案，错误照原样保留。方案归你，可随意修改。</translation>
-    </message>
-    <message>
-        <source>Type</source>
-        <translation>类型</translation>
-    </message>
-    <message>
-        <source>U.2 ports</source>
-        <translation>U.2 接口</translation>
     </message>
     <message>
         <source>UPS</source>
@@ -3940,10 +3472,6 @@
         <translation>周数</translation>
     </message>
     <message>
-        <source>Weight</source>
-        <translation>重量</translation>
-    </message>
-    <message>
         <source>Weights</source>
         <translation>权重</translation>
     </message>
@@ -4044,10 +3572,6 @@
         <translation>报价不足规定份数的原因</translation>
     </message>
     <message>
-        <source>Width</source>
-        <translation>宽度</translation>
-    </message>
-    <message>
         <source>With tax and freight. A part of it is kept back for what has no price.</source>
         <translation>含税和运费。其中一部分留给没有价格的部件。</translation>
     </message>
@@ -4082,10 +3606,6 @@
     <message>
         <source>Write the deployment kit...</source>
         <translation>写出部署包...</translation>
-    </message>
-    <message>
-        <source>Writes per day</source>
-        <translation>每日写入次数</translation>
     </message>
     <message>
         <source>Written: {file}</source>
