@@ -85,6 +85,13 @@ def _plain(value: object) -> object:
     return value if value is None or isinstance(value, (str, int, float, bool)) else str(value)
 
 
+def _shown(value: object, language: str) -> str:
+    """A value for people: whole numbers without a decimal point, yes and no in their language."""
+    if value in ("yes", "no", "none"):
+        return msg("yes").text(language) if value == "yes" else msg("no").text(language)
+    return f"{value:.10g}" if isinstance(value, float) else str(_plain(value))
+
+
 def tell(report: ClaimReport, console: Console, *, everything: bool) -> None:
     """Statements as paragraphs in the order of the text, with a line that sums them up."""
     language = console.language
@@ -95,9 +102,10 @@ def tell(report: ClaimReport, console: Console, *, everything: bool) -> None:
         console.line(f"{statement.line:>4}  {verdict}  “{statement.text}”")
         console.line(f"      {statement.message.text(language)}")
         for item in statement.compared[:4]:
-            value = "–" if item.value is None else str(_plain(item.value))
-            name, source = terms.term(item.name).text(language), terms.source(item.source).text(language)
-            console.line(f"      {name}: {value[:80]} {item.unit}  ({source})")
+            value = "–" if item.value is None else _shown(item.value, language)
+            name, source = terms.fact(item.name).text(language), terms.source(item.source).text(language)
+            amount = f"{value[:80]} {item.unit}".rstrip()
+            console.line(f"      {name}: {amount}  ({source})")
     console.say(
         msg(
             "{parts} parts named, {builds} builds; statements: {right} right, {wrong} wrong, {depends} "

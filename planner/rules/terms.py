@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 from planner.messages import Message, msg
+from planner.parts.field_names import FIELD_NAMES
 
 TERMS: dict[str, Message] = {
     term.template: term
@@ -180,8 +183,22 @@ TERMS: dict[str, Message] = {
         msg("parameters x bytes of the optimizer"),
         msg("engineering judgement, unverified"),
         msg("sum over the accelerators"),
+        msg("sized (formulas and references of the memory reading)"),
+        msg("PCI-SIG: rate of a lane after line coding"),
+        msg("width of the number format"),
     )
 }
+
+FACT = re.compile(r"([\w-]+)\.(\w+)((?:\.\w+)*)")
+
+
+def fact(words: str) -> Message:
+    """The name of a compared value for people: ``rtx-4090.tdp_w`` as "rtx-4090: Power limit (TDP)", others as terms."""
+    found = FACT.fullmatch(words)
+    name = FIELD_NAMES.get(found[2]) if found else None
+    if found is None or name is None:
+        return term(words)
+    return msg("{part}: {field}{rest}", part=found[1], field=name, rest=found[3].replace(".", " "))
 
 
 def term(words: str) -> Message:

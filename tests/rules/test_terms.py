@@ -34,3 +34,9 @@ def test_terms_are_translated() -> None:
     assert terms.term("eps needed").text("zh_CN") == "所需 eps"
     assert terms.source("memory").text("zh_CN") != terms.term("memory").text("zh_CN")
     assert str(terms.source("https://example.com")) == "https://example.com"
+
+
+def test_a_field_of_a_part_is_called_by_its_words() -> None:
+    assert terms.fact("rtx-4090.tdp_w").text() == "rtx-4090: Power limit (TDP)"
+    assert terms.fact("rtx-4090.tdp_w").text("zh_CN") == "rtx-4090：功耗上限（TDP）"
+    assert terms.fact("wall power").text("zh_CN") == terms.term("wall power").text("zh_CN")

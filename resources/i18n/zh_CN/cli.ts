@@ -232,6 +232,10 @@
         <translation>请用 -o 指定要写入的文件</translation>
     </message>
     <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
         <source>no file names the parts of a machine; {count} were read</source>
         <translation>没有文件列出一台机器的部件；共读取 {count} 个</translation>
     </message>
@@ -366,6 +370,10 @@
     <message>
         <source>without a date</source>
         <translation>无日期</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
     </message>
     <message>
         <source>yours</source>

@@ -720,6 +720,10 @@
         <translation>订购 {watts:.0f} W 电源</translation>
     </message>
     <message>
+        <source>PCI-SIG: rate of a lane after line coding</source>
+        <translation>PCI-SIG：线路编码后的每通道速率</translation>
+    </message>
+    <message>
         <source>PCIe link</source>
         <translation>PCIe 链路</translation>
     </message>
@@ -1972,6 +1976,10 @@
         <translation>计算所得</translation>
     </message>
     <message>
+        <source>sized (formulas and references of the memory reading)</source>
+        <translation>经计算（公式与文献见显存读数）</translation>
+    </message>
+    <message>
         <source>slots</source>
         <translation>槽</translation>
     </message>
@@ -2238,6 +2246,10 @@
     <message>
         <source>weights</source>
         <translation>权重</translation>
+    </message>
+    <message>
+        <source>width of the number format</source>
+        <translation>数值格式的位宽</translation>
     </message>
     <message>
         <source>window</source>
@@ -3162,6 +3174,10 @@
     <message>
         <source>{part}: use a cable of its own for each of {plugs} sockets.</source>
         <translation>{part}：{plugs} 个供电口各用一根线。</translation>
+    </message>
+    <message>
+        <source>{part}: {field}{rest}</source>
+        <translation>{part}：{field}{rest}</translation>
     </message>
     <message>
         <source>{part}: {length:.0f} mm of passive riser at PCIe {gen}; about {reach:.0f} mm work.</source>

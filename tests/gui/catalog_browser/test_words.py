@@ -1,8 +1,9 @@
 from __future__ import annotations
 
 from planner.gui.catalog_browser.words import KIND_CHIPS
-from planner.gui.figures import ABOUT_NAMES, FIELD_NAMES, STATUS_NAMES, value_text
+from planner.gui.figures import STATUS_NAMES, value_text
 from planner.parts.evidence import Status
+from planner.parts.field_names import ABOUT_NAMES, FIELD_NAMES
 from planner.parts.part import PART_CLASSES, Connector, PeerLink
 
 
