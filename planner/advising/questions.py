@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from planner.advising.prices import cost_of
+from planner.advising.wish import Wish
 from planner.build.build import Plan
 from planner.build.machine import assemble
 from planner.messages import Message, msg
-from planner.parts.part import Gpu
+from planner.parts.part import Gpu, Psu
 from planner.rules.context import Context
 from planner.rules.power_rules import load_w, spare_of
 from planner.sizing import size
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from planner.build.machine import Machine
 
 QUESTIONS = ("cap", "outlet", "supply", "cooling", "cards", "context", "users", "batch", "redundancy")
+NO_ACCELERATOR = msg("cannot tell: no accelerator is in the build")
 
 
 @dataclass(frozen=True)
@@ -81,7 +84,14 @@ def _unknown(question: str, unit: str, what: Message) -> Reply:
     return Reply(question, None, unit, msg("cannot tell: {what} is not known", what=what))
 
 
+def _nothing_drawn(question: str, unit: str) -> Reply:
+    """A bare chassis: what it wants of outlet, supply and room is not zero but open."""
+    return Reply(question, None, unit, msg("cannot tell: no part that draws power is in the build"))
+
+
 def _cap(plan: Plan, machine: Machine) -> Reply:
+    if not machine.gpus:
+        return Reply("cap", None, "W", NO_ACCELERATOR)
     answer = cap_for_outlet(machine, plan.workload, plan.site)
     if answer.missing:
         return _unknown("cap", "W", answer.missing[0])
@@ -90,7 +100,7 @@ def _cap(plan: Plan, machine: Machine) -> Reply:
             "cap", None, "W", msg("no power limit is low enough"), answer.binds,
             msg("a larger circuit or supply, or fewer cards"),
         )  # fmt: skip
-    top = max((gpu.tdp_w or 0.0 for gpu in machine.gpus), default=0.0)
+    top = max((item.power_limit_w or 0.0 for item in machine.items_of(Gpu)), default=0.0)
     if answer.binds is None:
         return Reply("cap", answer.cap_w, "W", msg("no power limit is needed: {cap:.0f} W each", cap=answer.cap_w))
     speed = answer.speed
@@ -111,6 +121,8 @@ def _outlet(plan: Plan, machine: Machine) -> Reply:
     power = size_power(machine, plan.workload, plan.site)
     if not power.dc.complete:
         return _unknown("outlet", "A", power.missing[0])
+    if power.known.maximum <= 0.0:
+        return _nothing_drawn("outlet", "A")
     need = smallest_breaker_a(power, plan.site)
     have = plan.site.circuit_a
     hours = circuit_va(plan.site) * plan.site.circuits
@@ -138,6 +150,8 @@ def _supply(plan: Plan, machine: Machine) -> Reply:
     power = size_power(machine, plan.workload, plan.site)
     if not power.dc.complete:
         return _unknown("supply", "W", power.missing[0])
+    if power.known.maximum <= 0.0:
+        return _nothing_drawn("supply", "W")
     watts = smallest_supply_w(power, has_server_supply(machine))
     if watts is None:
         return Reply("supply", None, "W", msg("no single unit on sale carries {load:.0f} W", load=power.known.maximum))
@@ -151,6 +165,8 @@ def _cooling(plan: Plan, machine: Machine) -> Reply:
     power = size_power(machine, plan.workload, plan.site)
     if not power.dc.complete:
         return _unknown("cooling", "W", power.missing[0])
+    if power.known.maximum <= 0.0:
+        return _nothing_drawn("cooling", "W")
     need = air_conditioner_w(power)
     have = plan.site.cooling_w
     binds = None if have is None or have >= need else msg("the cooling of the room: {watts:.0f} W", watts=have)
@@ -164,7 +180,7 @@ def _cooling(plan: Plan, machine: Machine) -> Reply:
 def _cards(plan: Plan, machine: Machine) -> Reply:
     gpu = next(iter(machine.gpus), None)
     if not isinstance(gpu, Gpu):
-        return _unknown("cards", "", msg("the accelerator"))
+        return Reply("cards", None, "", NO_ACCELERATOR)
     answer = most_cards(machine, gpu, plan.workload, plan.site)
     wider = replace(plan.site, circuit_a=2 * plan.site.circuit_a)
     more = most_cards(machine, gpu, plan.workload, wider)
@@ -182,14 +198,19 @@ def _redundancy(plan: Plan, machine: Machine) -> Reply:
     sizing = size(plan, machine)
     loads = sizing.power.supplies
     rated = [load.rated_w for load in loads if load.rated_w]
-    if not loads or len(rated) < len(loads):
+    if not loads:
+        return Reply("redundancy", None, "W", msg("cannot tell: no supply is placed"))
+    if len(rated) < len(loads):
         return _unknown("redundancy", "W", msg("a supply's rating"))
     need = load_w(Context(plan, machine, sizing))
     if len(loads) < 2:
         return Reply(
             "redundancy", need - rated[0], "W", msg("one supply: nothing runs when it fails"),
             msg("the number of supplies"),
-            msg("a second supply of {watts:.0f} W gives 1+1, where the chassis takes redundant ones", watts=need),
+            msg(
+                "a second supply of {watts:.0f} W gives 1+1, where the chassis takes redundant ones; {money}",
+                watts=need, money=_second_supply(plan, machine),
+            ),
         )  # fmt: skip
     spare = max(spare_of("N+N", len(loads)), 1)
     left = sum(sorted(rated)[: len(rated) - spare])
@@ -200,7 +221,7 @@ def _redundancy(plan: Plan, machine: Machine) -> Reply:
                 count=len(loads), left=left, need=need),
         )  # fmt: skip
     each = need / (len(loads) - spare)
-    larger = msg("supplies of {watts:.0f} W each give 2N", watts=each)
+    larger = msg("supplies of {watts:.0f} W each give 2N (their price is to be quoted)", watts=each)
     capped = cap_for_survivors(machine, plan.workload, plan.site, spare)
     if capped.cap_w is not None and capped.speed is not None:
         larger = msg(
@@ -216,6 +237,20 @@ def _redundancy(plan: Plan, machine: Machine) -> Reply:
     )  # fmt: skip
 
 
+def _second_supply(plan: Plan, machine: Machine) -> Message:
+    """What one more supply like the present one costs."""
+    supply = next(iter(machine.parts_of(Psu)), None)
+    if supply is None:
+        return msg("its price is to be quoted")
+    cost = cost_of(supply, 1, Wish(site=plan.site))
+    if cost.unpriced_lines:
+        return msg("its price is to be quoted: {part} has none", part=supply.name)
+    return msg(
+        "one more {part} costs {amount:+,.0f} {currency}",
+        part=supply.name, amount=cost.total, currency=plan.site.currency,
+    )  # fmt: skip
+
+
 NAMES = {
     "context": msg("the longest context"),
     "users": msg("the most users at a time"),
@@ -226,6 +261,8 @@ NAMES = {
 def _most(plan: Plan, machine: Machine, question: str, reading_name: str, unit: str) -> Reply:
     memory = size_memory(machine, plan.workload)
     reading = memory.reading(reading_name)
+    if not machine.gpus:
+        return Reply(question, None, unit, NO_ACCELERATOR)
     if reading is None:
         return Reply(question, None, unit, msg("this is not asked of a job of this kind"))
     if reading.value is None:

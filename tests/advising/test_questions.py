@@ -133,3 +133,33 @@ def test_renting_wins_while_the_machine_idles() -> None:
     assert renting(with_price(seldom, "1500")).wins is True
     assert renting(with_price(often, "100")).wins is False
     assert renting(given).wins is None
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_a_bare_chassis_is_not_told_that_it_needs_nothing(question: str) -> None:
+    """Zero watts of an unfinished machine are no answer for an outlet, a supply or an air conditioner."""
+    given = plan("plan-a")
+    reply = ask(question, replace(given, build=replace(given.build, placements=MappingProxyType({}))))
+    assert reply.value is None
+    assert str(reply.sentence).startswith("cannot tell: no ")
+
+
+def test_a_second_supply_has_a_price_or_is_to_be_quoted() -> None:
+    given = plan("plan-a")
+    assert "to be quoted" in str(ask("redundancy", given).buys)
+    supply = "seasonic-prime-tx-1600"
+    price = Price("3200", "CNY", "user", "test", "2026-11-30")
+    parts = {**given.build.parts, supply: replace(given.build.parts[supply], prices=(price,))}
+    buys = str(ask("redundancy", replace(given, build=replace(given.build, parts=MappingProxyType(parts)))).buys)
+    assert "+3,200 CNY" in buys
+    assert "to be quoted" not in buys
+
+
+def test_a_limit_above_the_default_is_called_by_its_own_watts() -> None:
+    given = plan("plan-a")
+    placements = {
+        seat: replace(placement, power_limit_w=5000.0) if seat in ("pcie1", "pcie4") else placement
+        for seat, placement in given.build.placements.items()
+    }
+    high = replace(given, build=replace(given.build, placements=MappingProxyType(placements)))
+    assert "instead of 5000 W" in str(ask("cap", high).sentence)

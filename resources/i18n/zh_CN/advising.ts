@@ -172,8 +172,8 @@
         <translation>机架服务器，不适合桌面</translation>
     </message>
     <message>
-        <source>a second supply of {watts:.0f} W gives 1+1, where the chassis takes redundant ones</source>
-        <translation>机箱支持冗余电源时，再加一个 {watts:.0f} W 电源即为 1+1</translation>
+        <source>a second supply of {watts:.0f} W gives 1+1, where the chassis takes redundant ones; {money}</source>
+        <translation>若机箱支持冗余电源，再加一个 {watts:.0f} W 电源即为 1+1；{money}</translation>
     </message>
     <message>
         <source>a supply's rating</source>
@@ -220,12 +220,24 @@
         <translation>以后加卡所需线缆与支架须随 {server} 一起订购</translation>
     </message>
     <message>
+        <source>cannot tell: no accelerator is in the build</source>
+        <translation>无法判断：配置中没有加速卡</translation>
+    </message>
+    <message>
         <source>cannot tell: no part has a price, or a power is not known</source>
         <translation>无法判断：部件都没有价格，或某项功耗未知</translation>
     </message>
     <message>
+        <source>cannot tell: no part that draws power is in the build</source>
+        <translation>无法判断：配置中没有耗电的部件</translation>
+    </message>
+    <message>
         <source>cannot tell: no rent for these accelerators in {currency} is known</source>
         <translation>无法判断：没有这些加速卡以 {currency} 计的租价</translation>
+    </message>
+    <message>
+        <source>cannot tell: no supply is placed</source>
+        <translation>无法判断：没有安装电源</translation>
     </message>
     <message>
         <source>cannot tell: the job or an accelerator is not known</source>
@@ -306,6 +318,14 @@
     <message>
         <source>its memory slots are not known</source>
         <translation>内存插槽数未知</translation>
+    </message>
+    <message>
+        <source>its price is to be quoted</source>
+        <translation>价格待报价</translation>
+    </message>
+    <message>
+        <source>its price is to be quoted: {part} has none</source>
+        <translation>价格待报价：{part} 没有价格</translation>
     </message>
     <message>
         <source>its processor socket is not known</source>
@@ -448,6 +468,10 @@
         <translation>目录中没有能满足{wish}的机器</translation>
     </message>
     <message>
+        <source>one more {part} costs {amount:+,.0f} {currency}</source>
+        <translation>再加一个 {part} 为 {amount:+,.0f} {currency}</translation>
+    </message>
+    <message>
         <source>one more {part}: there is no seat for it</source>
         <translation>再加一个 {part}：没有位置</translation>
     </message>
@@ -552,12 +576,8 @@
         <translation>是桌面机，不能上架</translation>
     </message>
     <message>
-        <source>supplies of {watts:.0f} W each give 2N</source>
-        <translation>每个 {watts:.0f} W 的电源即可达到 2N</translation>
-    </message>
-    <message>
-        <source>the accelerator</source>
-        <translation>加速卡</translation>
+        <source>supplies of {watts:.0f} W each give 2N (their price is to be quoted)</source>
+        <translation>每个 {watts:.0f} W 的电源可达到 2N（价格待报价）</translation>
     </message>
     <message>
         <source>the accelerators and their software</source>
