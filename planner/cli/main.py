@@ -30,7 +30,7 @@ from planner.cli import (
 )
 from planner.cli import open as open_
 from planner.cli.console import Console
-from planner.cli.guard import guarded, system_language
+from planner.cli.guard import guarded, say, system_language
 from planner.messages import language_code
 
 if TYPE_CHECKING:
@@ -139,4 +139,7 @@ def _run(
         code: int = VERBS[given.verb].run(given, session, console)
         return code
     finally:
+        recovery = session.store.recovery
+        if recovery is not None:
+            say(recovery.message, console.language)
         session.close()

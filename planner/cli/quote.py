@@ -30,8 +30,9 @@ from typing import TYPE_CHECKING, Any
 
 from planner.build.disk import write_bytes
 from planner.cli.builds import add_build, plan_of
+from planner.cli.guard import say
 from planner.errors import EnvironmentFailure, InputRejected
-from planner.messages import msg
+from planner.messages import Message, msg
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
@@ -105,7 +106,7 @@ def run(given: Namespace, session: PlanningSession, console: Console) -> int:
     data = session.render_quote(quote, given.lang, given.page, format_name=format_name, form=given.form)
     write_bytes(given.output, data)
     if quote.heading.number:
-        _take(session, quote.heading.number, profile)
+        _take(session, quote.heading.number, profile, console.language)
     console.say(msg("Written: {file}", file=str(given.output)))
     if issued is not None and quote.heading.revision != issued.heading.revision:
         named = {"number": quote.heading.number, "revision": quote.heading.revision}
@@ -139,12 +140,15 @@ def signed(request: Request, signatures: Iterable[str], heading: Heading, profil
     return replace(request, approvals=(*request.approvals, *given))
 
 
-def _take(session: PlanningSession, number: str, profile: Profile) -> None:
-    """The sheet is written; where the database does not take its number, the sheet is no worse for it."""
+def _take(session: PlanningSession, number: str, profile: Profile, language: str) -> None:
+    """The sheet is written; where the database does not take its number, the next sheet would get it too."""
     try:
         session.take_number(number, profile=profile)
-    except EnvironmentFailure:
-        return
+    except EnvironmentFailure as failure:
+        reason = Message(failure.template, tuple(failure.fields.items()))
+        said = msg("{number} cannot be kept as taken, the next sheet would get it as well: {reason}", number=number,
+                   reason=reason)  # fmt: skip
+        say(said, language)
 
 
 def filled(heading: Heading, settings: Iterable[str]) -> Heading:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -84,3 +87,28 @@ def test_the_papers_of_a_project_are_remembered_in_it(run: Run, database: Path, 
     assert {entry["plan"] for entry in written} == {"a"}
     for entry in written:
         assert hashlib.sha256(Path(entry["file"]).read_bytes()).hexdigest() == entry["sha256"]
+
+
+def test_a_damaged_database_is_told(database: Path, run: Run) -> None:
+    with database.open("r+b") as file:
+        file.seek(4096)
+        file.write(b"\xa5" * 4096 * 4)
+    done = run("projects", "--database", database)
+    assert len(done.err.splitlines()) == 1
+    assert "damaged" in done.err
+    assert run("projects", "--database", database).err == "", "once"
+
+
+def test_a_number_that_cannot_be_kept_is_told(tmp_path: Path, run: Run, build: Callable[[str], Path]) -> None:
+    """A database that cannot be opened does not keep a sheet from its reader; its number would come twice."""
+    path = tmp_path / "newer.db"
+    ProjectStore(path).close()
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("CREATE TABLE IF NOT EXISTS alembic_version (version_num VARCHAR(32))")
+        database.execute("DELETE FROM alembic_version")
+        database.execute("INSERT INTO alembic_version VALUES ('9999')")
+    number = f"REQ-{date.today().year}-0007"
+    done = run("quote", build("plan-a"), "-o", tmp_path / "q.csv", "--database", path, "--set", f"number={number}")
+    assert done.code == 0
+    assert f"{number} cannot be kept as taken" in done.err
+    assert "newer Slotwright" in done.err

@@ -444,6 +444,10 @@
         <translation>{number} 不在这 {count} 台整机之中</translation>
     </message>
     <message>
+        <source>{number} cannot be kept as taken, the next sheet would get it as well: {reason}</source>
+        <translation>无法登记编号 {number}，下一份单据会得到同一编号：{reason}</translation>
+    </message>
+    <message>
         <source>{number} is revision {revision} now</source>
         <translation>{number} 现为第 {revision} 版</translation>
     </message>
