@@ -84,7 +84,7 @@ FIELD_NAMES: dict[str, Message] = {
     "media": msg("Medium"),
     "memory_bw_gbs": msg("Memory bandwidth"),
     "memory_channels": msg("Memory channels"),
-    "memory_gb": msg("Memory"),
+    "memory_gb": msg("Graphics memory"),
     "memory_speed_1dpc_mts": msg("Speed, one module per channel"),
     "memory_speed_2dpc_mts": msg("Speed, two modules per channel"),
     "memory_type": msg("Memory type"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from planner.messages import Message, msg
-from planner.parts.field_names import FIELD_NAMES
+from planner.parts.field_names import ABOUT_NAMES, FIELD_NAMES
 
 TERMS: dict[str, Message] = {
     term.template: term
@@ -195,7 +195,7 @@ FACT = re.compile(r"([\w-]+)\.(\w+)((?:\.\w+)*)")
 def fact(words: str) -> Message:
     """The name of a compared value for people: ``rtx-4090.tdp_w`` as "rtx-4090: Power limit (TDP)", others as terms."""
     found = FACT.fullmatch(words)
-    name = FIELD_NAMES.get(found[2]) if found else None
+    name = (FIELD_NAMES.get(found[2]) or ABOUT_NAMES.get(found[2])) if found else None
     if found is None or name is None:
         return term(words)
     return msg("{part}: {field}{rest}", part=found[1], field=name, rest=found[3].replace(".", " "))

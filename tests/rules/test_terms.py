@@ -39,4 +39,6 @@ def test_terms_are_translated() -> None:
 def test_a_field_of_a_part_is_called_by_its_words() -> None:
     assert terms.fact("rtx-4090.tdp_w").text() == "rtx-4090: Power limit (TDP)"
     assert terms.fact("rtx-4090.tdp_w").text("zh_CN") == "rtx-4090：功耗上限（TDP）"
+    assert terms.fact("rtx-4090.memory_gb").text("zh_CN") == "rtx-4090：显存"
+    assert terms.fact("rtx-4090.vendor").text() == "rtx-4090: Maker"
     assert terms.fact("wall power").text("zh_CN") == terms.term("wall power").text("zh_CN")

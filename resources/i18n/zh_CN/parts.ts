@@ -220,6 +220,10 @@
         <translation>各电源支持的 GPU 数</translation>
     </message>
     <message>
+        <source>Graphics memory</source>
+        <translation>显存</translation>
+    </message>
+    <message>
         <source>Height</source>
         <translation>高度</translation>
     </message>
