@@ -89,7 +89,7 @@ def test_the_card_shows_every_figure_with_its_evidence(browser: CatalogBrowser, 
     card.show_part(record)
     assert card.model.rowCount() == len(record.spec_fields())
     rows = {card.model.index(n, 0).data(): card.model.index(n, 1).data() for n in range(card.model.rowCount())}
-    assert rows["Memory"] == "24 GB"
+    assert rows["Graphics memory"] == "24 GB"
     assert rows["Power limit (TDP)"] == "450 W"
     row = next(n for n in range(card.model.rowCount()) if card.model.figure(n).name == "tdp_w")
     tip = card.model.index(row, 1).data(Qt.ItemDataRole.ToolTipRole)
