@@ -77,11 +77,11 @@ def _inputs(dc: DcPower, pick: str) -> tuple[Input, ...]:
 
 def _band(dc: DcPower, kind: str, value: float) -> tuple[float, float]:
     figures = tables()
-    name = kind
-    if dc.wall_readings:  # a meter's reading says most of the load that it was taken at
+    share = figures[f"model.band.{kind}"]
+    if dc.wall_readings:  # a meter's reading says most of the load that it was taken at, and never widens a band
         read = any((reading.load == "idle") is (kind == "idle") for reading in dc.wall_readings)
-        name = "calibrated" if read else "calibrated_other"
-    model = figures[f"model.band.{name}"] * value
+        share = min(share, figures["model.band.calibrated" if read else "model.band.calibrated_other"])
+    model = share * value
     if kind == "typical":
         model = max(model, min(dc.spread, 2.0 * model))
     if kind == "max":

@@ -48,3 +48,12 @@ def test_a_reading_that_cannot_be_is_refused(run: Run, build: Make, wrong: tuple
     told = run("calibrate", build("plan-a"), *wrong)
     assert told.code == 2
     assert "refused" in told.err
+
+
+@pytest.mark.parametrize("reading", [("--idle", "130"), ("--loaded", "1100")])
+def test_no_reading_widens_a_band(run: Run, build: Make, reading: tuple[str, str]) -> None:
+    told = run("calibrate", build("plan-a"), *reading, "--json").json
+    for name, before in told["before"].items():
+        after = told["after"][name]
+        wide = [(band["high"] - band["low"]) / band["value"] for band in (before, after)]
+        assert wide[1] <= wide[0] + 1e-9, name
