@@ -88,6 +88,10 @@ def size_lanes(machine: Machine) -> Reading:
     .. [1] PCI-SIG, PCI Express Base Specification 5.0.
     """
     name, title = "pcie_lanes", msg("PCIe lanes")
+
+    def named(link: SeatLanes) -> Message | str:
+        return machine.by_address[link.address].label or link.address
+
     links = seat_lanes(machine)
     direct: dict[str, int] = {}
     uplinks: dict[str, int] = {}
@@ -122,7 +126,7 @@ def size_lanes(machine: Machine) -> Reading:
         "used = sum of the widths at the processors + uplinks of switches and chipset",
         tuple(
             Input(
-                msg("{seat}: wants {wanted}", seat=link.address, wanted=link.wanted or "?"), link.lanes, "lanes",
+                msg("{seat}: wants {wanted}", seat=named(link), wanted=link.wanted or "?"), link.lanes, "lanes",
                 link.owner or "unknown",
             )
             for link in links
@@ -137,11 +141,11 @@ def size_lanes(machine: Machine) -> Reading:
         sentence = msg("{used:.0f} lanes are used, the processors give {total}", used=value, total=total)
     elif off:
         level = Level.ERROR
-        sentence = msg("{seat} is switched off by what another seat holds", seat=off[0].address)
+        sentence = msg("{seat} is switched off by what another seat holds", seat=named(off[0]))
     elif narrow:
         level = Level.WARN
         sentence = msg(
-            "{seat}: x{lanes} of the x{wanted} that the part can use", seat=narrow[0].address, lanes=narrow[0].lanes,
+            "{seat}: x{lanes} of the x{wanted} that the part can use", seat=named(narrow[0]), lanes=narrow[0].lanes,
             wanted=narrow[0].wanted,
         )  # fmt: skip
     elif total is None or loose or value + unplaced > total:

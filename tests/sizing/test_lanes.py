@@ -38,6 +38,7 @@ def test_a_narrow_slot_is_a_warning() -> None:
     reading = size_lanes(stacked(part("rtx-4090", pcie_lanes=32), 1, 4))
     assert reading.level is Level.WARN
     assert "x32" in str(reading.sentence)
+    assert str(reading.sentence).startswith("PCIe slot "), "a seat is called by its name, not by its address"
 
 
 def test_loose_cards_and_unknown_processors_cannot_be_told() -> None:
