@@ -10,7 +10,7 @@ from planner.importing.described import Said, amount_gb, describe
 from planner.importing.imported import How
 from planner.importing.phrases import folded, split_quantity
 from planner.messages import Message, msg
-from planner.parts.part import Cpu, Gpu, Memory, Part, Storage
+from planner.parts.part import Cpu, Gpu, Memory, Part, Psu, Storage
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -165,7 +165,18 @@ def take(text: str, kind: str | None, library: Library) -> Taken:
     found = _look_up(said, bare, kind, library)
     if found is not None:
         return _without_kits(_named(said, quantity, found))
-    return _described(said, quantity, kind)
+    return _spare_supplies(_described(said, quantity, kind), said)
+
+
+SPARE = re.compile(r"(?<![A-Za-z0-9.])([1-6])\+([1-6])(?![A-Za-z0-9.])")
+
+
+def _spare_supplies(taken: Taken, said: str) -> Taken:
+    """``2000W 2+2 redundant`` is four supplies, two of them spare."""
+    spare = SPARE.search(said)
+    if spare is None or taken.quantity > 1 or not isinstance(taken.part, Psu):
+        return taken
+    return replace(taken, quantity=int(spare[1]) + int(spare[2]))
 
 
 def _without_kits(taken: Taken) -> Taken:

@@ -147,7 +147,7 @@ def kinds(text: str) -> list[tuple[int, str]]:
             [(4, "gpu"), (2, "psu")],
         ),
         ("1TB 内存, E5-2696 v3, 64 GB DDR4 ECC, 1000W", [(1, k) for k in ("memory", "cpu", "memory", "psu")]),
-        ("电源:2000W 铂金 2+2冗余", [(1, "psu")]),
+        ("电源:2000W 铂金 2+2冗余", [(4, "psu")]),
         ("处理器:EPYC 7763 两颗", [(2, "cpu")]),
         ("four 7900 XTX, 64 gigs of RAM and a 1600 W PSU", [(4, "gpu"), (1, "memory"), (1, "psu")]),
     ],
