@@ -31,7 +31,7 @@ tests() {
 }
 
 # One process a core, but not so many that each needs its own minute of start-up.
-workers='-n auto --maxprocesses 4'
+workers='-n auto --maxprocesses 4 --dist worksteal'
 lint_imports='import sys; from importlinter.cli import lint_imports_command; sys.exit(lint_imports_command())'
 chosen=yes
 if [ $# -gt 0 ]; then
