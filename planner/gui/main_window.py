@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, QSize, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from planner.build.level import Level
 from planner.gui.actions import Actions
+from planner.gui.controls.on_screen import on_screen
 from planner.gui.language import Language, current, tr
 from planner.gui.menus import Menus
 from planner.gui.projects.plan_tabs import PlanTabs
@@ -283,7 +284,8 @@ class MainWindow(QMainWindow):
     def _name_plans(self) -> None:
         titles = self.desk.titles()
         self.tabs.show_plans(titles, self.desk.current)
-        self.setWindowTitle(f"{titles[self.desk.current] or tr('Untitled')} - Slotwright")
+        shown = dict.fromkeys(title for title in (titles[self.desk.current], self.desk.title) if title)  # plan, project
+        self.setWindowTitle(" - ".join((*(shown or (tr("Untitled"),)), "Slotwright")))
 
     def _name_history(self) -> None:
         history = self.bridge.document.history
@@ -311,7 +313,7 @@ class MainWindow(QMainWindow):
         """Where the window stood last time."""
         geometry = self.settings.layout("geometry")
         if geometry is None or not self.restoreGeometry(geometry):
-            self.resize(1280, 800)
+            self.resize(on_screen(self, QSize(1280, 800)))
 
     # --- events -----------------------------------------------------------------------------------------------
 

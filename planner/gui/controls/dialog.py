@@ -1,10 +1,12 @@
-"""Base of the dialogs: gone when closed, sized by what is in them."""
+"""Base of the dialogs: gone when closed, sized by what is in them, and never larger than the screen."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from planner.gui.controls.on_screen import on_screen
 from planner.gui.controls.plain_text import PlainLabel
 
 
@@ -30,6 +32,12 @@ class Dialog(QDialog):
         outer.setSpacing(10)
         outer.addLayout(self.column, 1)
         outer.addWidget(self.buttons)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The buttons below stay within reach on a small screen, or on one that magnifies everything."""
+        if not event.spontaneous():
+            self.resize(on_screen(self, self.size()))
+        super().showEvent(event)
 
 
 def paragraph(text: str, role: str = "") -> QLabel:

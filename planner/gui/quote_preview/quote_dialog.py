@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFileDialog,
     QPlainTextEdit,
+    QScrollArea,
     QSplitter,
     QTabWidget,
     QVBoxLayout,
@@ -481,9 +482,14 @@ class QuoteDialog(Dialog):
         column.setContentsMargins(0, 0, 8, 0)
         column.addWidget(self.output)
         column.addWidget(self.tabs, 1)
+        small = QScrollArea()  # on a small screen the forms are scrolled, so that the buttons stay within reach
+        small.setFrameShape(QScrollArea.Shape.NoFrame)
+        small.setWidgetResizable(True)
+        small.setWidget(side)
+        small.setMinimumWidth(side.minimumSizeHint().width())
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self._split.setChildrenCollapsible(False)
-        self._split.addWidget(side)
+        self._split.addWidget(small)
         self._split.addWidget(self.preview)
         self._split.setSizes([510, 650])
         self._split.setStretchFactor(1, 1)
