@@ -10,7 +10,6 @@ from PySide6.QtGui import QGuiApplication
 from planner.build.reading import Level
 from planner.gui.language import current
 from planner.messages import msg
-from planner.report.part_list import part_list
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -28,6 +27,8 @@ class PlanClipboard(QObject):
         self._bridge, self._projects, self._notices = bridge, projects, notices
 
     def copy(self) -> None:
+        from planner.report.part_list import part_list  # brings reportlab
+
         QGuiApplication.clipboard().setText(part_list(self._bridge.plan, current()))
         count = len(self._bridge.plan.build.placements) + len(self._bridge.plan.build.loose)
         self._notices.tell(msg("The list of {count} parts is in the clipboard", count=count), Level.OK)
