@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from planner import cli
+from planner.cli import templates
 from planner.cli.crash import write_report
 from planner.storage import ProjectStore
 from tests.cli.conftest import ROOT, Done
@@ -147,7 +147,7 @@ def test_a_bug_is_reported_in_one_sentence(run: Run, monkeypatch: pytest.MonkeyP
     def broken(*_: object) -> int:
         raise ZeroDivisionError("planted")
 
-    monkeypatch.setattr(cli.VERBS["templates"], "run", broken)
+    monkeypatch.setattr(templates, "run", broken)
     done = run("templates")
     assert done.code == 4
     report = next((own_folders / "crashes").glob("crash-*.txt"))
@@ -170,7 +170,7 @@ def test_an_interrupt_is_silent(run: Run, monkeypatch: pytest.MonkeyPatch) -> No
     def interrupted(*_: object) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(cli.VERBS["templates"], "run", interrupted)
+    monkeypatch.setattr(templates, "run", interrupted)
     done = run("templates")
     assert (done.code, done.err) == (130, "")
 
