@@ -281,11 +281,11 @@ def check_lane_share(context: Context) -> Iterator[Finding]:
             "LANE_SHARE",
             INFO,
             msg(
-                "{seat} has x{lanes} instead of x{full} because {causes} are in use.",
+                "{seat} has x{lanes} instead of x{full}: {causes} in use as well.",
                 seat=seat.label,
                 lanes=by_seat[seat.address],
                 full=seat.lanes.lanes,
-                causes=listed(context.machine.by_address[cause].label for cause in causes),
+                causes=listed(context.machine.by_address[cause].label for cause in causes if cause != seat.address),
             ),
             advice=msg("Leave one of them free if this card needs all lanes."),
             seats=(seat.address, *causes),

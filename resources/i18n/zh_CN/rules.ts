@@ -3216,8 +3216,8 @@
         <translation>进风 {room:.0f} °C，{server} 允许 {limit:.0f} °C（{why}）。</translation>
     </message>
     <message>
-        <source>{seat} has x{lanes} instead of x{full} because {causes} are in use.</source>
-        <translation>{seat} 因 {causes} 在用而只有 x{lanes}，而非 x{full}。</translation>
+        <source>{seat} has x{lanes} instead of x{full}: {causes} in use as well.</source>
+        <translation>{seat} 只有 x{lanes} 而非 x{full}：{causes} 也在用。</translation>
     </message>
     <message>
         <source>{server} blows from rear to front and takes in the hot aisle's air.</source>
