@@ -37,8 +37,8 @@ class Money:
 
     def rounded(self) -> Money:
         """Rounded half up to the minor unit (2 digits, none for yen and won)."""
-        digits = MINOR_DIGITS.get(self.currency, 2)
-        return Money(self.amount.quantize(Decimal(1).scaleb(-digits), ROUND_HALF_UP, WIDE), self.currency)
+        smallest = Decimal(1).scaleb(-minor_digits(self.currency))
+        return Money(self.amount.quantize(smallest, ROUND_HALF_UP, WIDE), self.currency)
 
     def _same(self, other: Money) -> None:
         if self.currency != other.currency:
@@ -46,6 +46,11 @@ class Money:
 
     def __str__(self) -> str:
         return f"{self.rounded().amount} {self.currency}"
+
+
+def minor_digits(currency: str) -> int:
+    """Digits after the decimal point that amounts of a currency have."""
+    return MINOR_DIGITS.get(currency, 2)
 
 
 def money(text: str, currency: str) -> Money:

@@ -5,9 +5,13 @@ from __future__ import annotations
 import io
 import re
 import zipfile
+from dataclasses import dataclass
+from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from planner.messages import Message, msg
+from planner.pricing.money import minor_digits
+from planner.pricing.sums import rate_of
 from planner.report.figures import weeks_text
 from planner.report.heading import KINDS, STATUSES, heading_fields
 from planner.report.plain import about, harmless
@@ -15,25 +19,27 @@ from planner.report.quote import GROUPS
 from planner.report.request import CONDITIONS, NUMBER_STATUSES, PERIODS
 
 if TYPE_CHECKING:
-    from decimal import Decimal
+    from collections.abc import Iterable
 
     from openpyxl import Workbook
     from openpyxl.worksheet.worksheet import Worksheet
 
-    from planner.pricing.sums import Charge
     from planner.report.quote import Line, Quote
 
 LONGEST_CELL = 32_767  # characters that a cell holds
 EPOCH = (1980, 1, 1, 0, 0, 0)
-UNIT, RATE, QUANTITY, NET, TAX, GROSS, PERIOD, CURRENCY = "J", "L", "I", "M", "N", "O", "H", "K"
-WIDTHS = (6, 18, 40, 22, 13, 46, 14, 10, 9, 14, 10, 9, 16, 16, 16, 30, 14, 14)
+UNIT, RATE, QUANTITY, NET, TAX, GROSS, PERIOD, CURRENCY, BASIS = "J", "L", "I", "M", "N", "O", "H", "K", "S"
+WIDTHS = (6, 18, 40, 22, 13, 46, 14, 10, 9, 14, 10, 9, 16, 16, 16, 30, 14, 14, 14)
 HEADS = (
     msg("No."), msg("Maker"), msg("Item"), msg("Part number"), msg("Part number status"), msg("Description"),
     msg("Condition"), msg("Period"), msg("Qty"), msg("Unit price without tax"), msg("Currency"), msg("Tax rate"),
     msg("Amount without tax"), msg("Tax amount"), msg("Amount with tax"), msg("Price source"), msg("Lead time"),
-    msg("Accepted instead"),
+    msg("Accepted instead"), msg("Offered"),
 )  # fmt: skip
+#: Whether the price was offered with its tax; such a line is rounded with its tax.
+BASES = {False: msg("without tax"), True: msg("with tax")}
 MONEY_FORMAT = "#,##0.00"
+RATE_FORMAT = "0.0##%"
 
 
 def render_workbook(quote: Quote, language: str = "en") -> bytes:
@@ -135,10 +141,10 @@ def _line(sheet: Worksheet, row: int, line: Line, quote: Quote, language: str) -
         2: line.maker, 3: _say(line.name, language), 4: line.part_number,
         5: _say(NUMBER_STATUSES[line.number_status], language), 6: about(line, language),
         7: _say(CONDITIONS[terms.condition], language) if terms.condition else "",
-        8: _say(PERIODS[line.period], language), 11: line.unit.currency if line.unit else quote.currency,
+        8: _say(PERIODS[line.period], language), 11: _currency(line, quote),
         16: ", ".join(filter(None, (line.price.source, line.price.date))) if line.price else "",
         17: _say(weeks_text(terms.lead_weeks), language) if terms.lead_weeks else "",
-        18: "; ".join(terms.substitutes),
+        18: "; ".join(terms.substitutes), 19: _say(BASES[line.tax_included], language),
     }  # fmt: skip
     put(sheet, row, 1, line.number)
     for column, text in texts.items():
@@ -148,56 +154,146 @@ def _line(sheet: Worksheet, row: int, line: Line, quote: Quote, language: str) -
     if line.unit is not None:
         unit = line.unit.amount / (1 + line.tax_rate) if line.tax_included else line.unit.amount
         put(sheet, row, 10, unit, shape=MONEY_FORMAT)
-    put(sheet, row, 12, line.tax_rate, shape="0.0##%")
-    asked = f'IF({UNIT}{row}="","",'
-    _formula(sheet, f"{NET}{row}", f"={asked}ROUND({QUANTITY}{row}*{UNIT}{row},2))")
-    _formula(sheet, f"{TAX}{row}", f"={asked}ROUND({NET}{row}*{RATE}{row},2))")
-    _formula(sheet, f"{GROSS}{row}", f"={asked}{NET}{row}+{TAX}{row})")
+    put(sheet, row, 12, line.tax_rate, shape=RATE_FORMAT)
+    amount = f"{QUANTITY}{row}*{UNIT}{row}"
+    if line.tax_included:
+        amount += f"*(1+{RATE}{row})"
+    _amounts(sheet, row, amount, minor_digits(_currency(line, quote)), held=line.tax_included, asked=True)
+
+
+def _amounts(sheet: Worksheet, row: int, amount: str, digits: int, *, held: bool, asked: bool = False) -> None:
+    """Net, tax and gross of one row as ``Charge`` has them; tax on top stays unrounded, it is rounded with its rate."""
+    begin, end = (f'=IF({UNIT}{row}="","",', ")") if asked else ("=", "")
+    net, tax, gross = (f"{column}{row}" for column in (NET, TAX, GROSS))
+    if held:
+        formulas = (f"ROUND({gross}/(1+{RATE}{row}),{digits})", f"{gross}-{net}", f"ROUND({amount},{digits})")
+    else:
+        formulas = (f"ROUND({amount},{digits})", f"{net}*{RATE}{row}", f"{net}+{tax}")
+    for place, formula in zip((net, tax, gross), formulas, strict=True):
+        _formula(sheet, place, f"{begin}{formula}{end}")
+
+
+def _currency(line: Line, quote: Quote) -> str:
+    return line.unit.currency if line.unit else quote.currency
+
+
+def _beside(sheet: Worksheet, quote: Quote, first: int, last: int, language: str) -> int:
+    """Discounts over the lines above, and freight, as rows of the table; returns its last row.
+
+    A discount has a row for each currency, rate and basis, also of lines that have no price yet.
+    """
+    lines = Rows(first, last, language)
+    row, once = last, _say(PERIODS["once"], language)
+    share = rate_of(quote.request.discount) if quote.request.discount else Decimal(0)
+    groups = dict.fromkeys(
+        (_currency(line, quote), line.tax_rate.normalize(), line.tax_included) for line in quote.once
+    )
+    for currency, rate, held in groups if share else ():
+        row += 1
+        label = msg("Discount {share}", share=quote.request.discount)
+        _beside_row(sheet, row, (_say(label, language), once, currency, _say(BASES[held], language)), rate)
+        put(sheet, row, 10, share, shape=RATE_FORMAT)
+        base = lines.sum(GROSS if held else NET, once, currency, f"{RATE}{row}", held=held)
+        _amounts(sheet, row, f"-{UNIT}{row}*{base}", minor_digits(currency), held=held)
+    if quote.freight:
+        row += 1
+        net, rate = quote.freight.net, quote.freight.rate
+        _beside_row(
+            sheet, row, (_say(msg("Freight"), language), once, net.currency, _say(BASES[False], language)), rate
+        )
+        put(sheet, row, 10, net.amount, shape=MONEY_FORMAT)
+        _amounts(sheet, row, f"{UNIT}{row}", minor_digits(net.currency), held=False)
+    return row
+
+
+def _beside_row(sheet: Worksheet, row: int, texts: tuple[str, str, str, str], rate: Decimal) -> None:
+    for column, text in zip((3, 8, 11, 19), texts, strict=True):
+        put(sheet, row, column, text)
+    put(sheet, row, 12, rate, shape=RATE_FORMAT)
 
 
 def _sums(sheet: Worksheet, quote: Quote, first: int, last: int, language: str) -> None:
-    """Sums by currency of the one-time lines, with freight and discount, and of the recurring lines apart."""
-    row = last + 2
-    currencies = dict.fromkeys([quote.currency, *(line.unit.currency for line in quote.lines if line.unit)])
-    for currency in currencies:
+    """Sums by currency and tax rate, the recurring lines apart; each tax is rounded once, as on the printed sheet."""
+    end = _beside(sheet, quote, first, last, language)
+    lines, table = Rows(first, last, language), Rows(first, end, language)
+    row, once = end + 2, _say(PERIODS["once"], language)
+    charged = [(_currency(line, quote), line.tax_rate.normalize(), line.period) for line in quote.lines]
+    if quote.freight:
+        charged.append((quote.freight.amount.currency, quote.freight.rate.normalize(), "once"))
+    for currency in dict.fromkeys([quote.currency, *(currency for currency, _, _ in charged)]):
         label = msg("Sum of the lines, {currency}", currency=currency)
-        _sum_row(sheet, row, _say(label, language), (first, last), (_say(PERIODS["once"], language), currency))
-        top, row = row, row + 1
-        for title, charge in _beside(quote, currency):
-            put(sheet, row, 11, _say(title, language))
-            put(sheet, row, 13, charge.net.amount, shape=MONEY_FORMAT)
-            _formula(sheet, f"{TAX}{row}", f"=ROUND({NET}{row}*{charge.rate},2)")
-            _formula(sheet, f"{GROSS}{row}", f"={NET}{row}+{TAX}{row}")
-            row += 1
+        put(sheet, row, 11, _say(label, language))
+        _formula(sheet, f"{NET}{row}", f"={lines.sum(NET, once, currency)}")
+        rates = _rates(charged, currency, "once")
+        title = msg("At this tax rate, {currency}", currency=currency)
+        row = top = row + 1
+        row = _rate_rows(sheet, row, table, (_say(title, language), once, currency), rates)
+        other = msg("At other tax rates, {currency}", currency=currency)
+        put(sheet, row, 11, _say(other, language))
+        for column in (NET, TAX):
+            apart = "".join(f',{table.of(RATE)},"<>"&{RATE}{n}' for n in range(top, row))
+            rest = table.sum(column, once, currency).removesuffix(")") + apart + ")"
+            _formula(sheet, f"{column}{row}", f"=ROUND({rest},{minor_digits(currency)})")
+        _formula(sheet, f"{GROSS}{row}", f"={NET}{row}+{TAX}{row}")
+        row += 1
         put(sheet, row, 11, _say(msg("Total, {currency}", currency=currency), language), bold=True)
         for column in (NET, TAX, GROSS):
             _formula(sheet, f"{column}{row}", f"=SUM({column}{top}:{column}{row - 1})", bold=True)
         row += 2
         for period in dict.fromkeys(line.period for line in quote.lines if line.period != "once"):
-            word = PERIODS[period]
-            label = msg("Recurring, {period}, {currency}", period=word, currency=currency)
-            _sum_row(sheet, row, _say(label, language), (first, last), (_say(word, language), currency))
-            row += 1
+            label = msg("Recurring, {period}, {currency}", period=PERIODS[period], currency=currency)
+            texts = (_say(label, language), _say(PERIODS[period], language), currency)
+            row = _rate_rows(sheet, row, table, texts, _rates(charged, currency, period))
+    put(sheet, row, 11, _say(msg("Tax is rounded once for each currency and tax rate."), language))
     if quote.to_be_quoted:
         note = msg("{count} of {lines} lines have no offer and are not in the sums.", count=quote.to_be_quoted,
                    lines=len(quote.once))  # fmt: skip
-        put(sheet, row, 11, _say(note, language))
+        put(sheet, row + 1, 11, _say(note, language))
 
 
-def _sum_row(sheet: Worksheet, row: int, label: str, rows: tuple[int, int], match: tuple[str, str]) -> None:
-    """The sum of the lines of one period and currency."""
-    first, last = rows
-    put(sheet, row, 11, label)
-    for column in (NET, TAX, GROSS):
-        where = f'{PERIOD}{first}:{PERIOD}{last},"{match[0]}",{CURRENCY}{first}:{CURRENCY}{last},"{match[1]}"'
-        _formula(sheet, f"{column}{row}", f"=SUMIFS({column}{first}:{column}{last},{where})")
+def _rates(charged: Iterable[tuple[str, Decimal, str]], currency: str, period: str) -> list[Decimal]:
+    """The rates of a currency and period, the highest first."""
+    return sorted({rate for name, rate, when in charged if (name, when) == (currency, period)}, reverse=True)
 
 
-def _beside(quote: Quote, currency: str) -> list[tuple[Message, Charge]]:
-    """Freight and discounts in a currency."""
-    found = [(msg("Freight"), quote.freight)] if quote.freight else []
-    found += [(msg("Discount {share}", share=quote.request.discount), charge) for charge in quote.discounts]
-    return [(title, charge) for title, charge in found if charge.amount.currency == currency]
+def _rate_rows(
+    sheet: Worksheet, row: int, table: Rows, texts: tuple[str, str, str], rates: Iterable[Decimal]
+) -> int:  # fmt: skip
+    """One row for each rate, as ``planner.pricing.sums.sums_by_rate`` rounds; returns the row after them."""
+    label, period, currency = texts
+    digits = minor_digits(currency)
+    for rate in rates:
+        put(sheet, row, 11, label)
+        put(sheet, row, 12, rate, shape=RATE_FORMAT)
+        here = f"{RATE}{row}"
+        plain, held = (table.sum(NET, period, currency, here, held=held) for held in (False, True))
+        inside = table.sum(TAX, period, currency, here, held=True)
+        _formula(sheet, f"{NET}{row}", f"=ROUND({plain}+{held},{digits})")
+        _formula(sheet, f"{TAX}{row}", f"=ROUND({here}*ROUND({plain},{digits}),{digits})+ROUND({inside},{digits})")
+        _formula(sheet, f"{GROSS}{row}", f"={NET}{row}+{TAX}{row}")
+        row += 1
+    return row
+
+
+@dataclass(frozen=True)
+class Rows:
+    """Rows of the table that a formula sums over."""
+
+    first: int
+    last: int
+    language: str
+
+    def of(self, column: str) -> str:
+        return f"{column}${self.first}:{column}${self.last}"
+
+    def sum(self, column: str, period: str, currency: str, rate: str = "", *, held: bool | None = None) -> str:
+        """The sum of a column over a period and currency, and over the rate of a cell and a basis where given."""
+        where = f'{self.of(PERIOD)},"{period}",{self.of(CURRENCY)},"{currency}"'
+        if rate:
+            where += f",{self.of(RATE)},{rate}"
+        if held is not None:
+            where += f',{self.of(BASIS)},"{_say(BASES[held], self.language)}"'
+        return f"SUMIFS({self.of(column)},{where})"
 
 
 def _readings(book: Workbook, quote: Quote, language: str) -> None:

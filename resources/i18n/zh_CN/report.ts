@@ -52,8 +52,16 @@
         <translation>计算条件</translation>
     </message>
     <message>
+        <source>At other tax rates, {currency}</source>
+        <translation>其他税率，{currency}</translation>
+    </message>
+    <message>
         <source>At the wall, W</source>
         <translation>墙上功率，W</translation>
+    </message>
+    <message>
+        <source>At this tax rate, {currency}</source>
+        <translation>按此税率，{currency}</translation>
     </message>
     <message>
         <source>Band</source>
@@ -396,6 +404,10 @@
         <translation>编号、日期</translation>
     </message>
     <message>
+        <source>Offered</source>
+        <translation>报价口径</translation>
+    </message>
+    <message>
         <source>Offers</source>
         <translation>询价</translation>
     </message>
@@ -606,6 +618,10 @@
     <message>
         <source>Tax amount</source>
         <translation>税额</translation>
+    </message>
+    <message>
+        <source>Tax is rounded once for each currency and tax rate.</source>
+        <translation>税额按币种与税率各汇总后只取整一次。</translation>
     </message>
     <message>
         <source>Tax rate</source>
@@ -1082,6 +1098,10 @@
     <message>
         <source>within the limit</source>
         <translation>在限值内</translation>
+    </message>
+    <message>
+        <source>without tax</source>
+        <translation>不含税</translation>
     </message>
     <message>
         <source>yes</source>
