@@ -153,7 +153,7 @@ class PlanningSession:
         save_profile(self.profile_path, profile)
 
     def new_heading(self, today: date | None = None, profile: Profile | None = None) -> Heading:
-        """A heading with the number that is next; :meth:`take_number` takes it when the sheet is written."""
+        """A heading with the number that is next; :meth:`claim_numbers` takes it before the sheet is written."""
         from planner.report.heading import number_from
 
         today, profile = today or date.today(), profile or self.profile()
@@ -163,8 +163,26 @@ class PlanningSession:
             return profile.heading(today, "")  # a sheet is printed without its database; its number is written by hand
         return profile.heading(today, number_from(profile.number_pattern, today, last + 1))
 
+    def claim_numbers(
+        self, proposed: str, count: int = 1, today: date | None = None, profile: Profile | None = None
+    ) -> list[str]:
+        """Take the proposed number, and those after it, for sheets to be written; the next free ones if it is gone.
+
+        No two sessions on one database get the same. A number of another form, or none, is not taken: all sheets get
+        it. Raises EnvironmentFailure when the database cannot be written.
+        """
+        from planner.report.heading import number_from
+
+        today, profile = today or date.today(), profile or self.profile()
+        series = _series(profile.number_pattern, today)
+        counter = _counter(proposed, series)
+        if counter is None:
+            return [proposed] * count
+        first = self.store.take_free_numbers(series, counter, count)
+        return [number_from(profile.number_pattern, today, first + n) for n in range(count)]
+
     def take_number(self, number: str, today: date | None = None, profile: Profile | None = None) -> None:
-        """A sheet with this number was written: the next proposal is another. Numbers of other forms are left alone."""
+        """A sheet has this number because a person said so: the next proposal is higher, if it is of the series."""
         series = _series((profile or self.profile()).number_pattern, today or date.today())
         counter = _counter(number, series)
         if counter is not None:
@@ -292,6 +310,7 @@ class PlanningSession:
     ) -> tuple[Path, ...]:
         """Write all papers of a project into a folder, which is made; every plan takes the next number.
 
+        A number in the heading is the first one, as it stands; without one the next free ones are taken first.
         ``request`` holds for all plans, or is one for each; the other plans are the candidates on each sheet.
         ``remember`` is told of every printed sheet, with the plan's id of ``plan_ids``: the project keeps them.
 
@@ -300,8 +319,11 @@ class PlanningSession:
         from planner.report.papers import render_papers
 
         profile = profile or self.profile()
-        heading = heading or self.new_heading(profile=profile)
-        numbers = self._numbers(heading.number, len(plans), profile)
+        heading = heading or replace(self.new_heading(profile=profile), number="")
+        if heading.number:
+            numbers = said = self._numbers(heading.number, len(plans), profile)
+        else:
+            numbers, said = self._free_numbers(len(plans), profile), []
         heads = [replace(heading, number=number) for number in numbers]
         requests = list(request) if isinstance(request, Sequence) else [request] * len(plans)
         quotes = [
@@ -320,9 +342,16 @@ class PlanningSession:
             if remember is not None and paper.sheet is not None:
                 plan_id = plan_ids[paper.plan] if plan_ids else ""
                 remember(self.sheet_entry(paper.sheet, paper.data, path, plan_id))
-        for number in filter(None, numbers):
+        for number in said:
             self.take_number(number, profile=profile)
         return tuple(written)
+
+    def _free_numbers(self, count: int, profile: Profile) -> list[str]:
+        """The next numbers, taken; none where the database does not take them, they are written by hand then."""
+        try:
+            return self.claim_numbers(self.new_heading(profile=profile).number, count, profile=profile)
+        except EnvironmentFailure:
+            return [""] * count
 
     def _numbers(self, first: str, count: int, profile: Profile) -> list[str]:
         """The numbers of several sheets: those after the first one, in its series; all alike where it has none."""

@@ -72,6 +72,18 @@ def test_numbers_are_proposed_until_they_are_taken(session: PlanningSession) -> 
     assert session.new_heading(date(2027, 1, 1)).number == "REQ-2027-0001"
 
 
+def test_two_sessions_that_propose_the_same_number_write_two(session: PlanningSession) -> None:
+    other, day = make_session(), date(2026, 5, 4)
+    proposed = session.new_heading(day).number
+    assert other.new_heading(day).number == proposed == "REQ-2026-0001"
+    assert other.claim_numbers(proposed, today=day) == ["REQ-2026-0001"]
+    assert session.claim_numbers(proposed, 2, today=day) == ["REQ-2026-0002", "REQ-2026-0003"]
+    assert other.claim_numbers("our own 7", 2, today=day) == ["our own 7", "our own 7"]
+    assert other.claim_numbers("", today=day) == [""]
+    assert other.new_heading(day).number == "REQ-2026-0004"
+    other.close()
+
+
 def test_a_sheet(session: PlanningSession) -> None:
     quote = session.make_quote(session.template_plan("entry"), session.new_heading(date(2026, 2, 3)))
     assert quote.heading.number == "REQ-2026-0001"

@@ -51,7 +51,8 @@ def run(given: Namespace, session: PlanningSession, console: Console) -> int:
                             folder=str(given.output))  # fmt: skip
     profile = load_profile(given.profile) if given.profile else session.profile()
     request = load_request(given.request) if given.request else NO_REQUEST
-    heading = filled(joined_heading(session.new_heading(profile=profile), request.heading), given.set)
+    fresh = replace(session.new_heading(profile=profile), number="")  # taken when the papers are written
+    heading = filled(joined_heading(fresh, request.heading), given.set)
     requests = request if given.request else kept
     project = session.find_project(given.project) if given.project else None
     sheets: list[SheetEntry] = []

@@ -92,7 +92,10 @@ def run(given: Namespace, session: PlanningSession, console: Console) -> int:
     said = issued.request if issued else NO_REQUEST
     request = load_request(given.request) if given.request else said
     base = issued.heading if issued else session.new_heading(profile=profile)
-    heading = filled(joined_heading(base, request.heading), given.set)
+    heading = filled(joined_heading(base if issued else replace(base, number=""), request.heading), given.set)
+    proposed = issued is None and not heading.number
+    if proposed:
+        heading = replace(heading, number=base.number)
     request = signed(replace(request, override=given.note or request.override), given.sign, heading, profile)
     compared, later = (_plans(paths, session) for paths in (given.compare, given.later))
     if issued is None:
@@ -103,10 +106,11 @@ def run(given: Namespace, session: PlanningSession, console: Console) -> int:
             compared=compared, later=later,
         )  # fmt: skip
     check_exportable(quote, "both" if given.lang == "both" else console.language, date.today())
+    if quote.heading.number:
+        number = _take(session, quote.heading.number, profile, console.language, proposed=proposed)
+        quote = replace(quote, heading=replace(quote.heading, number=number))
     data = session.render_quote(quote, given.lang, given.page, format_name=format_name, form=given.form)
     write_bytes(given.output, data)
-    if quote.heading.number:
-        _take(session, quote.heading.number, profile, console.language)
     console.say(msg("Written: {file}", file=str(given.output)))
     if issued is not None and quote.heading.revision != issued.heading.revision:
         named = {"number": quote.heading.number, "revision": quote.heading.revision}
@@ -140,15 +144,21 @@ def signed(request: Request, signatures: Iterable[str], heading: Heading, profil
     return replace(request, approvals=(*request.approvals, *given))
 
 
-def _take(session: PlanningSession, number: str, profile: Profile, language: str) -> None:
-    """The sheet is written; where the database does not take its number, the next sheet would get it too."""
+def _take(session: PlanningSession, number: str, profile: Profile, language: str, *, proposed: bool) -> str:
+    """Take the number before the sheet is written; a proposed one that is gone by now is the next free one.
+
+    Where the database does not take it, the sheet keeps it and the next sheet would get it too.
+    """
     try:
+        if proposed:
+            return session.claim_numbers(number, profile=profile)[0]
         session.take_number(number, profile=profile)
     except EnvironmentFailure as failure:
         reason = Message(failure.template, tuple(failure.fields.items()))
         said = msg("{number} cannot be kept as taken, the next sheet would get it as well: {reason}", number=number,
                    reason=reason)  # fmt: skip
         say(said, language)
+    return number
 
 
 def filled(heading: Heading, settings: Iterable[str]) -> Heading:

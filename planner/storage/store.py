@@ -232,6 +232,14 @@ class ProjectStore:
         with self._writing() as writer:
             return writer.next_number(series)
 
+    def take_free_numbers(self, series: str, wanted: int, count: int = 1) -> int:
+        """Take numbers in a row, from the wanted one, or from the next free one where that was given out; the first.
+
+        Reading and taking are one statement: of two that want the same number, one gets another.
+        """
+        with self._writing() as writer:
+            return writer.take_free_numbers(series, wanted, count)
+
     def last_number(self, series: str) -> int:
         """The last number that was given out in a series, 0 when there is none."""
         with self._reading() as reader:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import delete, select, text, union
+from sqlalchemy import case, delete, select, text, union
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
@@ -208,6 +208,12 @@ class Writer(Reader):
         self._new_rows(SERIES, [{"name": series, "last": 0}])
         query = SERIES.update().where(SERIES.c.name == series).values(last=SERIES.c.last + 1).returning(SERIES.c.last)
         return int(self.connection.execute(query).scalar_one())
+
+    def take_free_numbers(self, series: str, wanted: int, count: int) -> int:
+        self._new_rows(SERIES, [{"name": series, "last": 0}])
+        first = case((SERIES.c.last < wanted, wanted), else_=SERIES.c.last + 1)
+        query = SERIES.update().where(SERIES.c.name == series).values(last=first + count - 1).returning(SERIES.c.last)
+        return int(self.connection.execute(query).scalar_one()) - count + 1
 
     def claim_number(self, series: str, number: int) -> None:
         self._new_rows(SERIES, [{"name": series, "last": 0}])

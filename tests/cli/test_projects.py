@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable
 from contextlib import closing
 from datetime import date
@@ -14,7 +17,7 @@ import pytest
 from planner.build.decision import Decision
 from planner.storage import PlanEntry, Project, ProjectStore, load_project
 from tests.build.samples import tower_plan
-from tests.cli.conftest import Done
+from tests.cli.conftest import ROOT, Done
 from tests.storage.test_log import sheet
 
 Run = Callable[..., Done]
@@ -97,6 +100,17 @@ def test_a_damaged_database_is_told(database: Path, run: Run) -> None:
     assert len(done.err.splitlines()) == 1
     assert "damaged" in done.err
     assert run("projects", "--database", database).err == "", "once"
+
+
+def test_sheets_written_at_once_have_numbers_of_their_own(tmp_path: Path, build: Callable[[str], Path]) -> None:
+    plan, database = build("plan-a"), tmp_path / "shared.db"
+    ProjectStore(database).close()
+    command = [sys.executable, "-m", "planner", "quote", str(plan), "--database", str(database), "-o"]
+    paths = [tmp_path / "first.json", tmp_path / "second.json"]
+    both = [subprocess.Popen([*command, str(path)], cwd=ROOT) for path in paths]
+    assert [process.wait(timeout=100) for process in both] == [0, 0]
+    numbers = {json.loads(path.read_text("utf-8"))["heading"]["number"] for path in paths}
+    assert numbers == {f"REQ-{date.today().year}-000{n}" for n in (1, 2)}
 
 
 def test_a_number_that_cannot_be_kept_is_told(tmp_path: Path, run: Run, build: Callable[[str], Path]) -> None:

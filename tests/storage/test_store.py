@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -15,6 +16,8 @@ from planner.errors import InputRejected
 from planner.storage import Conflict, PlanEntry, Project, ProjectStore, Saved, new_id
 from tests.build.samples import A100, server_plan, tower_plan
 from tests.build.strategies import plans
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def workstation() -> Project:
@@ -276,6 +279,30 @@ def test_numbers_are_given_out_once(where: str) -> None:
     assert there.next_number("REQ-2026") == 10
     here.close()
     there.close()
+
+
+def test_two_processes_never_take_the_same_number(tmp_path: Path) -> None:
+    """Both want the first number every time."""
+    place = tmp_path / "numbers.db"
+    ProjectStore(place).close()
+    claims = (
+        "import sys; from planner.storage import ProjectStore; store = ProjectStore(sys.argv[1]); "
+        "sys.stdin.readline(); print(*(store.take_free_numbers('REQ', 1, 2) for _ in range(20))); store.close()"
+    )
+    command = [sys.executable, "-c", claims, str(place)]
+    both = [
+        subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT) for _ in range(2)
+    ]
+    for process in both:
+        assert process.stdin is not None
+        process.stdin.write("go\n")
+        process.stdin.flush()
+    firsts = [int(word) for process in both for word in process.communicate(timeout=60)[0].split()]
+    assert sorted(firsts) == list(range(1, 81, 2)), "each took two in a row"
+    store = ProjectStore(place)
+    assert store.take_free_numbers("REQ", 200) == 200
+    assert store.take_free_numbers("REQ", 200) == 201
+    store.close()
 
 
 def test_the_place_hides_the_password() -> None:

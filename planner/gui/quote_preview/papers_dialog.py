@@ -51,7 +51,7 @@ def write_papers(
     from planner.report.watch import Cancelled
 
     values: dict[str, Any] = {name: text for name, text in said.items() if text}
-    heading = replace(session.new_heading(), **values)
+    heading = replace(session.new_heading(), number="", **values)  # taken when the papers are written
     sheets: list[SheetEntry] = []
     try:
         written = session.write_papers(

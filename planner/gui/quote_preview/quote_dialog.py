@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from planner.build.disk import write_bytes
 from planner.build.reading import Level
-from planner.errors import SlotwrightError
+from planner.errors import EnvironmentFailure, SlotwrightError
 from planner.gui.controls.dialog import Dialog
 from planner.gui.jobs import Lane
 from planner.gui.language import current, tr
@@ -120,6 +120,7 @@ class QuoteDialog(Dialog):
         self.output = OutputForm()
         self.preview = Preview(theme)
         self.pages, self.text = self.preview.pages, self.preview.text
+        self._proposed = self._claimed = ""
         self._heading = self._new_heading()
         self._lay_out()
         self._wire()
@@ -202,6 +203,8 @@ class QuoteDialog(Dialog):
             return
         try:
             self._check(made)
+            if not self._has_number(made):
+                return
             write_bytes(Path(path), made.data)
             self._session.take_number(made.quote.heading.number)
         except SlotwrightError as failure:
@@ -241,6 +244,8 @@ class QuoteDialog(Dialog):
             return
         try:
             self._check(made)
+            if not self._has_number(made):
+                return
             count = print_pages(made.data, printer)
         except SlotwrightError as failure:
             self._tell(failure)
@@ -250,6 +255,25 @@ class QuoteDialog(Dialog):
     def _printer_chosen(self) -> None:
         if self._printer is not None:
             self.print_to(self._printer)
+
+    def _has_number(self, made: Made) -> bool:
+        """Take the number that was proposed before the sheet goes out; if it is gone, show the sheet with the next."""
+        number = made.quote.heading.number
+        if self._issued is not None or number != self._proposed or number == self._claimed:
+            return True
+        try:
+            (taken,) = self._session.claim_numbers(number)
+        except EnvironmentFailure:  # the sheet goes out; that its number is not kept is told after that
+            return True
+        self._proposed = self._claimed = taken
+        if taken == number:
+            return True
+        self.head.fields["number"].setText(taken)
+        self.set_pages()
+        told = msg("{number} was taken by another sheet meanwhile; this one is {taken} now. Export it again.",
+                   number=number, taken=taken)  # fmt: skip
+        self.notice.tell(told, Level.WARN)
+        return False
 
     def _check(self, made: Made) -> None:
         """Raises EditRefused for a sheet that may not go out."""
@@ -360,6 +384,7 @@ class QuoteDialog(Dialog):
 
             self._tell(failure)
             heading = new_heading(date.today())
+        self._proposed = heading.number
         said = {name: self._settings.text(f"sheet/{name}", "") for name in REMEMBERED}
         remembered: dict[str, Any] = {name: text for name, text in said.items() if text}
         return replace(heading, **remembered)

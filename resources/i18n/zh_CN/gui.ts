@@ -4316,6 +4316,10 @@
         <translation>{note}；{more}</translation>
     </message>
     <message>
+        <source>{number} was taken by another sheet meanwhile; this one is {taken} now. Export it again.</source>
+        <translation>{number} 已被另一份采购单占用，本单编号改为 {taken}，请再次导出。</translation>
+    </message>
+    <message>
         <source>{over} over {limit}</source>
         <translation>超出 {over}，上限 {limit}</translation>
     </message>

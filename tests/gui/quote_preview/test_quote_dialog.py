@@ -77,6 +77,24 @@ def test_the_exported_bytes_are_those_that_were_shown(
     assert dies_when_closed(again)
 
 
+def test_a_number_that_another_sheet_took_meanwhile_is_not_used_again(
+    session: PlanningSession, theme: Theme, owner: QWidget, qtbot: QtBot, tmp_path: Path
+) -> None:
+    dialog = opened(session, theme, owner, qtbot)
+    number = dialog.fields["number"].text()
+    assert session.claim_numbers(number) == [number]
+    path = tmp_path / "sheet.pdf"
+    dialog.export_to(str(path))
+    assert not path.exists()
+    other = dialog.fields["number"].text()
+    assert other != number
+    assert f"{number} was taken by another sheet meanwhile; this one is {other} now" in dialog.notice.text()
+    settled(dialog, qtbot)
+    dialog.export_to(str(path))
+    assert session.read_sheet(path).heading.number == other
+    assert dies_when_closed(dialog)
+
+
 def test_what_is_typed_is_printed_and_remembered(
     session: PlanningSession, theme: Theme, owner: QWidget, qtbot: QtBot, tmp_path: Path
 ) -> None:
