@@ -4,10 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from planner.messages import Message, msg
+from planner.messages import LANGUAGES, Message, msg
 
 if TYPE_CHECKING:
     from planner.pricing.money import Money
+
+
+BOTH = "both"
+
+
+def languages_of(language: str) -> tuple[str, ...]:
+    """The languages of a paper in ``en``, ``zh_CN`` or ``both``."""
+    return LANGUAGES if language == BOTH else (language,)
+
+
+def worded(text: Message | str, language: str) -> str:
+    """A text in a language, or in both side by side; equal ones once."""
+    if isinstance(text, str):
+        return text
+    return " ".join(dict.fromkeys(text.text(name) for name in languages_of(language)))
 
 
 def amount_text(money: Money, *, currency: bool = True) -> str:

@@ -10,7 +10,7 @@ from planner.messages import Message, msg
 from planner.parts.summary import KIND_NAMES
 from planner.pricing.sums import percent_text
 from planner.report import marks
-from planner.report.figures import amount_text, number_text, weeks_text, with_unit
+from planner.report.figures import amount_text, languages_of, number_text, weeks_text, with_unit, worded
 from planner.report.heading import KINDS
 from planner.report.quote import GROUPS
 
@@ -51,7 +51,7 @@ def _csv_row(line: Line, language: str) -> Sequence[str | int | Decimal | None]:
     terms = line.terms
     weeks = terms.lead_weeks
     return (
-        line.number, line.group, line.maker, _text(line.name, language), line.part_number, line.number_status,
+        line.number, line.group, line.maker, worded(line.name, language), line.part_number, line.number_status,
         about(line, language), terms.condition, line.quantity, line.unit.amount if line.unit else None,
         line.unit.currency if line.unit else None, "yes" if line.tax_included else "no", str(line.tax_rate),
         line.net.amount if line.net else None, line.price.source if line.price else None,
@@ -62,15 +62,15 @@ def _csv_row(line: Line, language: str) -> Sequence[str | int | Decimal | None]:
 
 
 def about(line: Line, language: str) -> str:
-    """Kind, size and telling figures of a line, in one line."""
+    """Kind, size and telling figures of a line, in one line; two languages are parted by a stroke."""
+    return " / ".join(dict.fromkeys(_about(line, name) for name in languages_of(language)))
+
+
+def _about(line: Line, language: str) -> str:
     if line.part is None:
-        return " ".join(filter(None, (_text(line.about, language), _text(line.reason or "", language))))
-    kind = _text(KIND_NAMES.get(line.part.kind, line.part.kind), language)
+        return " ".join(filter(None, (worded(line.about, language), worded(line.reason or "", language))))
+    kind = worded(KIND_NAMES.get(line.part.kind, line.part.kind), language)
     return " · ".join(filter(None, (kind, line.figures(language))))
-
-
-def _text(text: Message | str, language: str) -> str:
-    return text.text(language) if isinstance(text, Message) else text
 
 
 # --- Markdown ---------------------------------------------------------------------------------------------------
@@ -86,7 +86,7 @@ def render_markdown(quote: Quote, language: str = "en") -> bytes:
     """The sheet as Markdown, as it goes into a forum or an issue."""
 
     def say(text: Message | str) -> str:
-        return escaped(_text(text, language))
+        return escaped(worded(text, language))
 
     head = quote.heading
     title = f"{say(KINDS[head.kind])} {escaped(head.number)}".strip()
@@ -108,17 +108,17 @@ def _table_head(language: str) -> list[str]:
         msg("No."), msg("Item"), msg("Part number"), msg("Qty"), msg("Unit price without tax"), msg("Tax rate"),
         msg("Amount without tax"),
     )  # fmt: skip
-    return ["| " + " | ".join(head.text(language) for head in heads) + " |", "|--:|---|---|--:|--:|--:|--:|"]
+    return ["| " + " | ".join(worded(head, language) for head in heads) + " |", "|--:|---|---|--:|--:|--:|--:|"]
 
 
 def _line_row(line: Line, language: str) -> str:
-    quoted = msg("to be quoted").text(language)
-    name = escaped(_text(line.name, language))
+    quoted = worded(msg("to be quoted"), language)
+    name = escaped(worded(line.name, language))
     details = escaped(about(line, language))
-    terms = [weeks_text(line.terms.lead_weeks).text(language)] if line.terms.lead_weeks else []
+    terms = [worded(weeks_text(line.terms.lead_weeks), language)] if line.terms.lead_weeks else []
     item = f"**{name}** {' · '.join([details, *terms])}".strip()
     cells = (
-        str(line.number), item, escaped(line.part_number) or msg("to be named").text(language), str(line.quantity),
+        str(line.number), item, escaped(line.part_number) or worded(msg("to be named"), language), str(line.quantity),
         amount_text(line.unit) if line.unit else quoted, percent_text(line.tax_rate),
         amount_text(line.net) if line.net else "–",
     )  # fmt: skip
@@ -129,13 +129,13 @@ def _sums(quote: Quote, language: str) -> list[str]:
     rows = []
     for total in quote.totals:
         net, tax, gross = amount_text(total.net), amount_text(total.tax), amount_text(total.gross)
-        rows.append(f"- {msg('Sum without tax').text(language)}: {net}")
-        rows.append(f"- {msg('Tax amount').text(language)}: {tax}")
-        rows.append(f"- **{msg('Sum with tax').text(language)}: {gross}**")
+        rows.append(f"- {worded(msg('Sum without tax'), language)}: {net}")
+        rows.append(f"- {worded(msg('Tax amount'), language)}: {tax}")
+        rows.append(f"- **{worded(msg('Sum with tax'), language)}: {gross}**")
     if quote.to_be_quoted:
         note = msg("{count} of {lines} lines have no offer and are not in the sums.", count=quote.to_be_quoted,
                    lines=len(quote.once))  # fmt: skip
-        rows.append(f"- {note.text(language)}")
+        rows.append(f"- {worded(note, language)}")
     return rows
 
 
@@ -143,8 +143,8 @@ def _readings(quote: Quote, language: str) -> list[str]:
     if not quote.readings:
         return []
     heads = (msg("Reading"), msg("Value"), msg("Band"), msg("Limit"))
-    rows = [f"## {msg('Readings').text(language)}", ""]
-    rows += ["| " + " | ".join(head.text(language) for head in heads) + " |", "|---|--:|--:|--:|"]
+    rows = [f"## {worded(msg('Readings'), language)}", ""]
+    rows += ["| " + " | ".join(worded(head, language) for head in heads) + " |", "|---|--:|--:|--:|"]
     for reading in quote.readings:
         if reading.value is None:
             continue
@@ -152,15 +152,15 @@ def _readings(quote: Quote, language: str) -> list[str]:
         band = "" if low is None or high is None or low == high else f"{number_text(low)} – {number_text(high)}"
         limit = "" if reading.limit is None else with_unit(reading.limit, reading.unit)
         value = f"{marks.LEVELS[reading.level]} {with_unit(reading.value, reading.unit)}"
-        rows.append(f"| {escaped(reading.title.text(language))} | {value} | {band} | {limit} |")
+        rows.append(f"| {escaped(worded(reading.title, language))} | {value} | {band} | {limit} |")
     return [*rows, ""]
 
 
 def _findings(quote: Quote, language: str) -> list[str]:
     if not quote.findings:
         return []
-    rows = [f"## {msg('Findings').text(language)}", ""]
+    rows = [f"## {worded(msg('Findings'), language)}", ""]
     for finding in quote.findings:
         mark = marks.UNKNOWN if finding.answer.value == "cannot_tell" else marks.SEVERITIES[finding.severity]
-        rows.append(f"- {mark} {escaped(finding.message.text(language))}")
+        rows.append(f"- {mark} {escaped(worded(finding.message, language))}")
     return rows

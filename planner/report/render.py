@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from planner.build import disk
 from planner.errors import InputRejected
 from planner.messages import language_code
+from planner.report.figures import BOTH
 from planner.report.record import quote_json
 
 if TYPE_CHECKING:
@@ -46,13 +47,13 @@ def render(
     ----------
     quote : its content
     format_name : one of ``FORMATS``
-    language : ``en``, ``zh`` (also ``zh_CN``) or ``both``; formats other than PDF are in one language, ``both`` is
-        Chinese there
+    language : ``en``, ``zh`` (also ``zh_CN``) or ``both``, side by side; the columns of CSV and the fields of JSON
+        are named alike in all
     page : ``A4`` or ``Letter``, of the PDF
     form : of the PDF: ``plain``, ``archive`` or ``signable``
     progress, cancelled : see :func:`planner.report.pdf.render_pdf`
     """
-    one = "zh_CN" if language == "both" else language_code(language)
+    one = BOTH if language == BOTH else language_code(language)
     match format_name:
         case "pdf":
             from planner.report.pdf import render_pdf

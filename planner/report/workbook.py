@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from planner.messages import Message, msg
+from planner.messages import msg
 from planner.pricing.money import minor_digits
 from planner.pricing.sums import rate_of
-from planner.report.figures import weeks_text
+from planner.report.figures import languages_of, weeks_text, worded
 from planner.report.heading import KINDS, STATUSES, heading_fields
 from planner.report.plain import about, harmless
 from planner.report.quote import GROUPS
@@ -49,7 +49,7 @@ def render_workbook(quote: Quote, language: str = "en") -> bytes:
     book = Workbook()
     sheet = book.active
     assert sheet is not None
-    sheet.title = _say(KINDS[quote.heading.kind], language)[:31]
+    sheet.title = worded(KINDS[quote.heading.kind], language)[:31]
     row = _head(sheet, quote, language)
     first, last = _lines(sheet, quote, row, language)
     _sums(sheet, quote, first, last, language)
@@ -59,10 +59,6 @@ def render_workbook(quote: Quote, language: str = "en") -> bytes:
     buffer = io.BytesIO()
     book.save(buffer)
     return undated(buffer.getvalue())
-
-
-def _say(text: Message | str, language: str) -> str:
-    return text.text(language) if isinstance(text, Message) else text
 
 
 def put(
@@ -95,16 +91,16 @@ def _formula(sheet: Worksheet, place: str, text: str, *, bold: bool = False) -> 
 def _head(sheet: Worksheet, quote: Quote, language: str) -> int:
     """Title and fields; returns the row of the table's head."""
     head = quote.heading
-    put(sheet, 1, 1, f"{_say(KINDS[head.kind], language)} {head.number}".strip(), bold=True)
+    put(sheet, 1, 1, f"{worded(KINDS[head.kind], language)} {head.number}".strip(), bold=True)
     revision = msg("revision {revision}", revision=head.revision)
-    put(sheet, 2, 1, f"{quote.title} · {_say(revision, language)} · {_say(STATUSES[head.status], language)}")
+    put(sheet, 2, 1, f"{quote.title} · {worded(revision, language)} · {worded(STATUSES[head.status], language)}")
     row = 3
-    for field in heading_fields(head.kind, (language,)):
-        put(sheet, row, 1, _say(field.label, language))
+    for field in heading_fields(head.kind, languages_of(language)):
+        put(sheet, row, 1, worded(field.label, language))
         put(sheet, row, 3, str(getattr(head, field.name)))
         row += 1
-    put(sheet, row, 1, _say(msg("Purpose"), language))
-    put(sheet, row, 3, _say(head.purpose or quote.purpose, language))
+    put(sheet, row, 1, worded(msg("Purpose"), language))
+    put(sheet, row, 3, worded(head.purpose or quote.purpose, language))
     return row + 2
 
 
@@ -114,7 +110,7 @@ def _lines(sheet: Worksheet, quote: Quote, row: int, language: str) -> tuple[int
     from openpyxl.worksheet.properties import Outline, PageSetupProperties, WorksheetProperties
 
     for column, (head, width) in enumerate(zip(HEADS, WIDTHS, strict=True), 1):
-        put(sheet, row, column, _say(head, language), bold=True)
+        put(sheet, row, column, worded(head, language), bold=True)
         sheet.column_dimensions[get_column_letter(column)].width = width
     sheet.freeze_panes = f"D{row + 1}"
     sheet.print_title_rows = f"{row}:{row}"
@@ -128,7 +124,7 @@ def _lines(sheet: Worksheet, quote: Quote, row: int, language: str) -> tuple[int
         row += 1
         if line.group != group:
             group = line.group
-            put(sheet, row, 1, _say(GROUPS[group], language), bold=True)
+            put(sheet, row, 1, worded(GROUPS[group], language), bold=True)
             row += 1
         _line(sheet, row, line, quote, language)
         sheet.row_dimensions[row].outlineLevel = 1
@@ -138,13 +134,13 @@ def _lines(sheet: Worksheet, quote: Quote, row: int, language: str) -> tuple[int
 def _line(sheet: Worksheet, row: int, line: Line, quote: Quote, language: str) -> None:
     terms = line.terms
     texts = {
-        2: line.maker, 3: _say(line.name, language), 4: line.part_number,
-        5: _say(NUMBER_STATUSES[line.number_status], language), 6: about(line, language),
-        7: _say(CONDITIONS[terms.condition], language) if terms.condition else "",
-        8: _say(PERIODS[line.period], language), 11: _currency(line, quote),
+        2: line.maker, 3: worded(line.name, language), 4: line.part_number,
+        5: worded(NUMBER_STATUSES[line.number_status], language), 6: about(line, language),
+        7: worded(CONDITIONS[terms.condition], language) if terms.condition else "",
+        8: worded(PERIODS[line.period], language), 11: _currency(line, quote),
         16: ", ".join(filter(None, (line.price.source, line.price.date))) if line.price else "",
-        17: _say(weeks_text(terms.lead_weeks), language) if terms.lead_weeks else "",
-        18: "; ".join(terms.substitutes), 19: _say(BASES[line.tax_included], language),
+        17: worded(weeks_text(terms.lead_weeks), language) if terms.lead_weeks else "",
+        18: "; ".join(terms.substitutes), 19: worded(BASES[line.tax_included], language),
     }  # fmt: skip
     put(sheet, row, 1, line.number)
     for column, text in texts.items():
@@ -183,7 +179,7 @@ def _beside(sheet: Worksheet, quote: Quote, first: int, last: int, language: str
     A discount has a row for each currency, rate and basis, also of lines that have no price yet.
     """
     lines = Rows(first, last, language)
-    row, once = last, _say(PERIODS["once"], language)
+    row, once = last, worded(PERIODS["once"], language)
     share = rate_of(quote.request.discount) if quote.request.discount else Decimal(0)
     groups = dict.fromkeys(
         (_currency(line, quote), line.tax_rate.normalize(), line.tax_included) for line in quote.once
@@ -191,7 +187,7 @@ def _beside(sheet: Worksheet, quote: Quote, first: int, last: int, language: str
     for currency, rate, held in groups if share else ():
         row += 1
         label = msg("Discount {share}", share=quote.request.discount)
-        _beside_row(sheet, row, (_say(label, language), once, currency, _say(BASES[held], language)), rate)
+        _beside_row(sheet, row, (worded(label, language), once, currency, worded(BASES[held], language)), rate)
         put(sheet, row, 10, share, shape=RATE_FORMAT)
         base = lines.sum(GROSS if held else NET, once, currency, f"{RATE}{row}", held=held)
         _amounts(sheet, row, f"-{UNIT}{row}*{base}", minor_digits(currency), held=held)
@@ -199,7 +195,7 @@ def _beside(sheet: Worksheet, quote: Quote, first: int, last: int, language: str
         row += 1
         net, rate = quote.freight.net, quote.freight.rate
         _beside_row(
-            sheet, row, (_say(msg("Freight"), language), once, net.currency, _say(BASES[False], language)), rate
+            sheet, row, (worded(msg("Freight"), language), once, net.currency, worded(BASES[False], language)), rate
         )
         put(sheet, row, 10, net.amount, shape=MONEY_FORMAT)
         _amounts(sheet, row, f"{UNIT}{row}", minor_digits(net.currency), held=False)
@@ -216,39 +212,39 @@ def _sums(sheet: Worksheet, quote: Quote, first: int, last: int, language: str) 
     """Sums by currency and tax rate, the recurring lines apart; each tax is rounded once, as on the printed sheet."""
     end = _beside(sheet, quote, first, last, language)
     lines, table = Rows(first, last, language), Rows(first, end, language)
-    row, once = end + 2, _say(PERIODS["once"], language)
+    row, once = end + 2, worded(PERIODS["once"], language)
     charged = [(_currency(line, quote), line.tax_rate.normalize(), line.period) for line in quote.lines]
     if quote.freight:
         charged.append((quote.freight.amount.currency, quote.freight.rate.normalize(), "once"))
     for currency in dict.fromkeys([quote.currency, *(currency for currency, _, _ in charged)]):
         label = msg("Sum of the lines, {currency}", currency=currency)
-        put(sheet, row, 11, _say(label, language))
+        put(sheet, row, 11, worded(label, language))
         _formula(sheet, f"{NET}{row}", f"={lines.sum(NET, once, currency)}")
         rates = _rates(charged, currency, "once")
         title = msg("At this tax rate, {currency}", currency=currency)
         row = top = row + 1
-        row = _rate_rows(sheet, row, table, (_say(title, language), once, currency), rates)
+        row = _rate_rows(sheet, row, table, (worded(title, language), once, currency), rates)
         other = msg("At other tax rates, {currency}", currency=currency)
-        put(sheet, row, 11, _say(other, language))
+        put(sheet, row, 11, worded(other, language))
         for column in (NET, TAX):
             apart = "".join(f',{table.of(RATE)},"<>"&{RATE}{n}' for n in range(top, row))
             rest = table.sum(column, once, currency).removesuffix(")") + apart + ")"
             _formula(sheet, f"{column}{row}", f"=ROUND({rest},{minor_digits(currency)})")
         _formula(sheet, f"{GROSS}{row}", f"={NET}{row}+{TAX}{row}")
         row += 1
-        put(sheet, row, 11, _say(msg("Total, {currency}", currency=currency), language), bold=True)
+        put(sheet, row, 11, worded(msg("Total, {currency}", currency=currency), language), bold=True)
         for column in (NET, TAX, GROSS):
             _formula(sheet, f"{column}{row}", f"=SUM({column}{top}:{column}{row - 1})", bold=True)
         row += 2
         for period in dict.fromkeys(line.period for line in quote.lines if line.period != "once"):
             label = msg("Recurring, {period}, {currency}", period=PERIODS[period], currency=currency)
-            texts = (_say(label, language), _say(PERIODS[period], language), currency)
+            texts = (worded(label, language), worded(PERIODS[period], language), currency)
             row = _rate_rows(sheet, row, table, texts, _rates(charged, currency, period))
-    put(sheet, row, 11, _say(msg("Tax is rounded once for each currency and tax rate."), language))
+    put(sheet, row, 11, worded(msg("Tax is rounded once for each currency and tax rate."), language))
     if quote.to_be_quoted:
         note = msg("{count} of {lines} lines have no offer and are not in the sums.", count=quote.to_be_quoted,
                    lines=len(quote.once))  # fmt: skip
-        put(sheet, row + 1, 11, _say(note, language))
+        put(sheet, row + 1, 11, worded(note, language))
 
 
 def _rates(charged: Iterable[tuple[str, Decimal, str]], currency: str, period: str) -> list[Decimal]:
@@ -292,24 +288,24 @@ class Rows:
         if rate:
             where += f",{self.of(RATE)},{rate}"
         if held is not None:
-            where += f',{self.of(BASIS)},"{_say(BASES[held], self.language)}"'
+            where += f',{self.of(BASIS)},"{worded(BASES[held], self.language)}"'
         return f"SUMIFS({self.of(column)},{where})"
 
 
 def _readings(book: Workbook, quote: Quote, language: str) -> None:
-    sheet = book.create_sheet(_say(msg("Readings"), language)[:31])
+    sheet = book.create_sheet(worded(msg("Readings"), language)[:31])
     heads = (msg("Reading"), msg("Value"), msg("Unit"), msg("Low"), msg("High"), msg("Limit"), msg("Verdict"))
     for column, (head, width) in enumerate(zip(heads, (40, 14, 12, 14, 14, 14, 70), strict=True), 1):
-        put(sheet, 1, column, _say(head, language), bold=True)
+        put(sheet, 1, column, worded(head, language), bold=True)
         sheet.column_dimensions["ABCDEFG"[column - 1]].width = width
     for row, reading in enumerate(quote.readings, 2):
-        put(sheet, row, 1, _say(reading.title, language))
+        put(sheet, row, 1, worded(reading.title, language))
         put(sheet, row, 3, reading.unit)
         for column, value in ((2, reading.value), (4, reading.low), (5, reading.high), (6, reading.limit)):
             if value is not None:
                 put(sheet, row, column, value)
         if reading.sentence:
-            put(sheet, row, 7, _say(reading.sentence, language))
+            put(sheet, row, 7, worded(reading.sentence, language))
 
 
 def undated(data: bytes) -> bytes:

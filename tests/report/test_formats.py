@@ -123,6 +123,27 @@ def test_markdown_has_lines_sums_readings_and_findings() -> None:
         assert words in text
 
 
+def test_both_languages_stand_side_by_side() -> None:
+    quote = samples.full_quote()
+    text = render(quote, "md", "both").decode()
+    assert text.startswith("# Purchase request 采购申请单 REQ-2026-0042")
+    english, chinese = (render(quote, "md", name).decode().splitlines() for name in ("en", "zh"))
+    heads = [next(line for line in lines if line.startswith("| ")).split(" | ") for lines in (english, chinese)]
+    both = next(line for line in text.splitlines() if line.startswith("| ")).strip("| ").split(" | ")
+    parted = [[cell.strip("| ") for cell in head] for head in heads]
+    assert both == [f"{one} {other}" for one, other in zip(*parted, strict=True)]
+    assert "Two feeds are needed" in text
+    rows = {name: rows_of(render(quote, "csv", name)) for name in ("en", "zh", "both")}
+    for one, other, row in zip(rows["en"], rows["zh"], rows["both"], strict=True):
+        assert one.keys() == row.keys()
+        same = one["description"] == other["description"]
+        assert row["description"] == (one["description"] if same else f"{one['description']} / {other['description']}")
+    sheet = openpyxl.load_workbook(io.BytesIO(render(quote, "xlsx", "both"))).worksheets[0]
+    assert sheet.title == "Purchase request 采购申请单"
+    labels = [cell.value for cell in sheet["K"]]
+    assert "Total, CNY 总计，CNY" in labels
+
+
 def test_the_ending_decides(tmp_path: Path) -> None:
     assert format_of(Path("a/QUOTE.PDF")) == "pdf"
     with pytest.raises(InputRejected, match=r"\.xlsx"):

@@ -92,9 +92,10 @@ def test_a_filled_in_price_gives_what_a_quote_with_it_says(rate: str) -> None:
     assert total[0] == lines + discount + Decimal("12.35")
 
 
-def test_the_sheet_of_a_whole_machine_in_chinese() -> None:
+@pytest.mark.parametrize(("language", "label"), [("zh_CN", "总计，{}"), ("both", "Total, {0} 总计，{0}")])
+def test_the_sheet_of_a_whole_machine_in_other_languages(language: str, label: str) -> None:
     quote = samples.full_quote()
-    sheet = sheet_of(quote, "zh_CN")
+    sheet = sheet_of(quote, language)
     for entry in quote.totals:
         said = (entry.net.amount, entry.tax.amount, entry.gross.amount)
-        assert amounts(sheet, f"总计，{entry.net.currency}") == [said]
+        assert amounts(sheet, label.format(entry.net.currency)) == [said]
