@@ -115,6 +115,7 @@ class Parser:
                 return total(cells)
             case "SUMIFS(", [list() as cells, *tests]:
                 for where, wanted in zip(tests[::2], tests[1::2], strict=True):
+                    assert isinstance(where, list)
                     cells = [cell if meets(found, wanted) else "" for cell, found in zip(cells, where, strict=True)]
                 return total(cells)
         raise AssertionError(f"{name} with {len(given)} arguments")
