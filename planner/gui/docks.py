@@ -45,6 +45,7 @@ class Docks(QObject):
         self._window = window
         self._settings = settings
         self._docks: dict[str, QDockWidget] = {}
+        self._narrow = self._low = False
         window.setDockNestingEnabled(False)
         window.setAnimated(False)  # nothing in the window moves by itself
         window.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
@@ -59,7 +60,6 @@ class Docks(QObject):
             dock.setTitleBarWidget(QWidget(dock))  # tabs and headings say what it is; room is scarce
             self._docks[name] = dock
         self.arrange()
-        self.retranslate()
 
     def __getitem__(self, name: str) -> QDockWidget:
         return self._docks[name]
@@ -77,15 +77,41 @@ class Docks(QObject):
         for before, after in pairwise(left):
             self._window.tabifyDockWidget(before, after)
         left[0].raise_()
-        size = self._window.size()
-        if size.height() < SMALL_WINDOW.height():
+        self._narrow, self._low = self._smallness()
+        if self._low:
             self._window.tabifyDockWidget(self._docks["meters"], self._docks["findings"])
             self._docks["meters"].raise_()
-        wanted = SMALL_WIDTHS if size.width() < SMALL_WINDOW.width() else WIDTHS
+        wanted = SMALL_WIDTHS if self._narrow else WIDTHS
         sized = [(self._docks[name], width) for name, width in wanted.items()]
         docks, widths = [dock for dock, _ in sized], [width for _, width in sized]
         self._window.resizeDocks(docks, widths, Qt.Orientation.Horizontal)
         self._window.resizeDocks([self._docks["findings"]], [FINDINGS_HEIGHT], Qt.Orientation.Vertical)
+        self.retranslate()  # the tabs are new
+
+    def follow_size(self) -> None:
+        """Arrange anew when the window became small or large, unless a person put a panel elsewhere or away."""
+        as_at_first = all(
+            self._window.dockWidgetArea(dock) in (AREAS[name], RIGHT) and not dock.isFloating() and not dock.isHidden()
+            for name, dock in self._docks.items()
+        )
+        if self._smallness() != (self._narrow, self._low) and as_at_first:
+            front = [
+                dock for name, dock in self._docks.items()
+                if AREAS[name] is LEFT and not dock.visibleRegion().isEmpty()
+            ]  # fmt: skip
+            self._take_out()
+            self.arrange()
+            for dock in front:
+                dock.raise_()
+
+    def _smallness(self) -> tuple[bool, bool]:
+        """Whether the window is narrow, and whether it is low."""
+        size = self._window.size()
+        return size.width() < SMALL_WINDOW.width(), size.height() < SMALL_WINDOW.height()
+
+    def _take_out(self) -> None:
+        for dock in self._docks.values():
+            self._window.removeDockWidget(dock)
 
     def go_to(self, name: str) -> None:
         """Show a panel in front and give it the focus."""
@@ -108,6 +134,7 @@ class Docks(QObject):
         state = self._settings.layout("docks")
         if state is not None:
             self._window.restoreState(state, VERSION)
+            self._narrow, self._low = self._smallness()  # as the person left it
 
     def remember(self) -> None:
         self._settings.set_layout("geometry", self._window.saveGeometry())
@@ -115,8 +142,7 @@ class Docks(QObject):
 
     def reset(self) -> None:
         self._settings.forget("geometry", "docks")
-        for dock in self._docks.values():
-            self._window.removeDockWidget(dock)
+        self._take_out()
         self.arrange()
 
     def retranslate(self) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from planner.gui.controls.dialog import Dialog
 from planner.gui.controls.on_screen import FRAME, on_screen
+from planner.gui.docks import WIDTHS
 from planner.gui.projects.desk import project_of
 
 if TYPE_CHECKING:
@@ -45,3 +46,26 @@ def test_dialogs_can_be_made_that_small(window: MainWindow, session: PlanningSes
         dialog.close()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
         assert least.boundedTo(room) == least, name
+
+
+def test_panels_follow_a_window_that_becomes_large_and_small(window: MainWindow) -> None:
+    """They are arranged for the size anew, until a person puts one elsewhere."""
+    docks = window.docks
+    window.resize(1280, 800)
+    QApplication.processEvents()
+    docks.go_to("site")
+    assert docks["site"].width() == pytest.approx(WIDTHS["catalogue"], abs=20)
+    window.resize(700, 500)
+    QApplication.processEvents()
+    assert docks["site"].width() < WIDTHS["catalogue"]
+    assert not docks["site"].visibleRegion().isEmpty()
+    assert docks["findings"].visibleRegion().isEmpty()  # behind the meters
+    window.resize(1280, 800)
+    QApplication.processEvents()
+    assert docks["site"].width() == pytest.approx(WIDTHS["catalogue"], abs=20)
+    assert not docks["findings"].visibleRegion().isEmpty()
+    docks["catalogue"].hide()
+    window.resize(700, 500)
+    QApplication.processEvents()
+    assert docks["catalogue"].isHidden()
+    assert not docks["findings"].visibleRegion().isEmpty()

@@ -509,6 +509,7 @@ class QuoteDialog(Dialog):
         column.addWidget(self.tabs, 1)
         small = QScrollArea()  # on a small screen the forms are scrolled, so that the buttons stay within reach
         small.setFrameShape(QScrollArea.Shape.NoFrame)
+        small.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its forms have the focus
         small.setWidgetResizable(True)
         small.setWidget(side)
         small.setMinimumWidth(side.minimumSizeHint().width())
