@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 import subprocess
 from dataclasses import replace
 from functools import lru_cache
@@ -44,7 +43,6 @@ def bash(script: Path, *arguments: str, stdin: str = "") -> subprocess.Completed
     )
 
 
-@pytest.mark.skipif(shutil.which("shellcheck") is None, reason="shellcheck is not installed")
 @pytest.mark.parametrize("template", TEMPLATES)
 def test_scripts_pass_shellcheck(template: str, tmp_path: Path) -> None:
     kit = write_kit(plan(template), tmp_path)
