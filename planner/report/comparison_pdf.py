@@ -24,12 +24,10 @@ from planner.build.reading import Level
 from planner.comparing import BEST, LETTERS, PERHAPS_BEST, THEMES, VERDICTS, Theme, best_mark, difference_text
 from planner.errors import InputRejected
 from planner.messages import Message, language_code, msg
-from planner.report import REGULAR, marks, typeset
+from planner.report import REGULAR, edges, marks, typeset
 from planner.report.comparison_chart import ChartPicture
 from planner.report.comparison_words import VERDICT_MARKS, band_text, value_text
 from planner.report.figures import with_unit
-from planner.report.fonts import fitted
-from planner.report.picture import palette
 from planner.report.rows import Cell, Row, Rows, Text
 from planner.report.typeset import Type
 
@@ -71,7 +69,8 @@ def render_comparison_pdf(sheet: ComparisonSheet, language: str = "en", page: st
 
     frame = Frame(document.leftMargin, document.bottomMargin, document.width, document.height, 0, 0, 0, 0)
     document.addPageTemplates([PageTemplate("page", [frame], onPage=draw_edges)])
-    document.build(_story(sheet, words, document.width, document.height))
+    last = edges.PageCount(words, size[0] - typeset.MARGIN)
+    document.build([*_story(sheet, words, document.width, document.height), last])
     return buffer.getvalue()
 
 
@@ -269,24 +268,9 @@ def _equal(rows: Sequence[comparing.Row], words: Type) -> Flowable:
 
 def _edges(canvas: Canvas, sheet: ComparisonSheet, words: Type, size: tuple[float, float], number: int) -> None:
     width, height = size
-    colors = palette()
-    canvas.setStrokeColor(colors["border"])
-    canvas.setLineWidth(typeset.HAIR)
-    canvas.line(typeset.MARGIN, height - 35, width - typeset.MARGIN, height - 35)
-    canvas.line(typeset.MARGIN, 38, width - typeset.MARGIN, 38)
-    room = (width - 2 * typeset.MARGIN) / 2 - 6
-    _edge(canvas, _title(sheet, words), typeset.MARGIN, height - 30, room)
-    _edge(canvas, sheet.date, width - typeset.MARGIN, height - 30, room, right=True)
-    _edge(canvas, sheet.author, typeset.MARGIN, 27, room)
-    page = words.line(msg("page {number}", number=number))
-    _edge(canvas, page, width - typeset.MARGIN, 27, room, right=True)
-
-
-def _edge(canvas: Canvas, text: str, x: float, y: float, room: float, *, right: bool = False) -> None:
-    shown, size = fitted(text, room, 7, 5)
-    canvas.setFont(REGULAR, size)
-    canvas.setFillColor(palette()["muted"])
-    if right:
-        canvas.drawRightString(x, y, shown)
-    else:
-        canvas.drawString(x, y, shown)
+    edges.draw_lines(canvas, size)
+    room, right, top = (width - 2 * typeset.MARGIN) / 2 - 6, width - typeset.MARGIN, height - edges.HEAD_TEXT
+    edges.write(canvas, _title(sheet, words), typeset.MARGIN, top, room)
+    edges.write(canvas, sheet.date, right, top, room, right=True)
+    edges.write(canvas, sheet.author, typeset.MARGIN, edges.FOOT_TEXT, room)
+    edges.place_number(canvas, number)

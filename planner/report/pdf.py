@@ -14,12 +14,10 @@ from reportlab.platypus import BaseDocTemplate, Flowable, Frame, KeepTogether, P
 
 from planner.errors import InputRejected
 from planner.messages import Message, language_code, msg
-from planner.report import REGULAR, archive, front, technical, typeset
+from planner.report import REGULAR, archive, edges, front, technical, typeset
 from planner.report.approvals import FormField, approvals
 from planner.report.evidence import evidence_pages, upgrade_pages
-from planner.report.fonts import fitted
 from planner.report.heading import KINDS, STATUSES
-from planner.report.picture import palette
 from planner.report.record import fingerprint
 from planner.report.typeset import Type
 from planner.report.watch import Watch
@@ -92,7 +90,7 @@ def _pages(
         watch.step()
 
     frame = Frame(document.leftMargin, document.bottomMargin, document.width, document.height, 0, 0, 0, 0)
-    last = _PageCount(words, size[0] - typeset.MARGIN)
+    last = edges.PageCount(words, size[0] - typeset.MARGIN)
     document.addPageTemplates([PageTemplate("page", [frame], onPage=draw_edges)])
     document.build([*_story(quote, words, document.width, document.height, mark, fields, watch), last])
     return buffer.getvalue()
@@ -143,62 +141,21 @@ def _edges(canvas: Canvas, quote: Quote, words: Type, size: tuple[float, float],
     """Head and foot of every page; the number of pages is filled in at the end."""
     width, height = size
     head = quote.heading
-    colors = palette()
-    canvas.setStrokeColor(colors["border"])
-    canvas.setLineWidth(typeset.HAIR)
-    canvas.line(typeset.MARGIN, height - 35, width - typeset.MARGIN, height - 35)
-    canvas.line(typeset.MARGIN, 38, width - typeset.MARGIN, 38)
+    edges.draw_lines(canvas, size)
     revision = msg("No. {number}, revision {revision}", number=head.number or "–", revision=head.revision)
     half = (width - 2 * typeset.MARGIN) / 2 - 6
-    _edge(canvas, words.line(revision), typeset.MARGIN, height - 30, half)
-    _edge(
-        canvas,
-        " / ".join(front.owner(quote, words)) or quote.title,
-        width - typeset.MARGIN,
-        height - 30,
-        half,
-        right=True,
-    )
+    top = height - edges.HEAD_TEXT
+    edges.write(canvas, words.line(revision), typeset.MARGIN, top, half)
+    owner = " / ".join(front.owner(quote, words)) or quote.title
+    edges.write(canvas, owner, width - typeset.MARGIN, top, half, right=True)
     foot = words.line(_foot(quote))
     own = " ".join(dict.fromkeys(filter(None, (quote.profile.text("footer", name) for name in words.languages))))
-    _edge(canvas, f"{foot} · {own}" if own else foot, typeset.MARGIN, 27, 1.55 * half)
-    canvas.doForm(f"page-{number}")
+    text = f"{foot} · {own}" if own else foot
+    edges.write(canvas, text, typeset.MARGIN, edges.FOOT_TEXT, 1.55 * half)
+    edges.place_number(canvas, number)
 
 
 def _foot(quote: Quote) -> Message:
     head = quote.heading
     return msg("{date}, valid until {until}, {status}", date=head.date or "–", until=head.valid_until or "–",
                status=STATUSES[head.status])  # fmt: skip
-
-
-def _edge(canvas: Canvas, text: str, x: float, y: float, room: float, *, right: bool = False) -> None:
-    shown, size = fitted(text, room, 7, 5)
-    canvas.setFont(REGULAR, size)
-    canvas.setFillColor(palette()["muted"])
-    if right:
-        canvas.drawRightString(x, y, shown)
-    else:
-        canvas.drawString(x, y, shown)
-
-
-class _PageCount(Flowable):
-    """Drawn last of all: only now is it known how many pages there are."""
-
-    def __init__(self, words: Type, right: float) -> None:
-        super().__init__()
-        self.words = words
-        self.right = right
-
-    def wrap(self, available_width: float, available_height: float) -> tuple[float, float]:
-        del available_width, available_height
-        return 0, 0
-
-    def draw(self) -> None:
-        """Define the forms ``page-1``... that the pages refer to."""
-        canvas = self.canv
-        count = canvas.getPageNumber()
-        for number in range(1, count + 1):
-            text = self.words.line(msg("page {number} of {count}", number=number, count=count))
-            canvas.beginForm(f"page-{number}", 0, 0, self.right + typeset.MARGIN, 60)
-            _edge(canvas, text, self.right, 27, 160, right=True)
-            canvas.endForm()
