@@ -9,7 +9,7 @@ from planner import locations
 from planner.catalog.catalogue import Catalogue
 from planner.catalog.user_layer import FILE_NAME, UserLayer
 from planner.session import PlanningSession
-from planner.storage import ProjectStore, RescueBox
+from planner.storage import ChoiceBox, RescueBox
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -24,7 +24,7 @@ def make_session(database: str | Path | None = None) -> PlanningSession:
 
     Parameters
     ----------
-    database : file or URL of the projects; by default ``projects.db`` in the user's folder
+    database : file or URL of the projects; by default what was chosen, at first ``projects.db`` in the user's folder
 
     Nothing is opened yet: a missing catalogue or a full disk is told when it is first needed.
     """
@@ -32,11 +32,13 @@ def make_session(database: str | Path | None = None) -> PlanningSession:
     user = locations.user_data()
     if database is None:
         make_folder(user)
+    choices = ChoiceBox(user)
     return PlanningSession(
         Catalogue(locations.catalogue(), UserLayer(user / FILE_NAME)),
-        ProjectStore(database or user / "projects.db"),
+        choices.open_store(database),
         RescueBox(user / "rescue"),
         user / "profile.toml",
+        choices,
     )
 
 

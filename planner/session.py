@@ -32,13 +32,14 @@ if TYPE_CHECKING:
     from planner.catalog.templates import Template
     from planner.messages import Message
     from planner.parts.part import Part
+    from planner.pricing.offers import Offer
     from planner.report.heading import Heading
     from planner.report.issued import Issued
     from planner.report.profile import Profile
     from planner.report.quote import Quote, Stage
-    from planner.report.request import Offer, Request
+    from planner.report.request import Request
     from planner.sizing import Sizing
-    from planner.storage import PlanEntry, Project, ProjectStore, RescueBox, SheetEntry
+    from planner.storage import ChoiceBox, PlanEntry, Project, ProjectStore, RescueBox, SheetEntry
 
 VERDICTS = {  # of the rules over a stage
     "ok": msg("fits"),
@@ -59,15 +60,22 @@ class PlanningSession:
     store : of projects; nothing is opened before it is used
     rescue : where unsaved work is kept while the store fails
     profile_path : the organisation's profile for purchase sheets, if there is one
+    choices : where the choice of a database is kept, if it can be chosen
     """
 
     def __init__(
-        self, catalogue: Catalogue, store: ProjectStore, rescue: RescueBox, profile_path: Path | None = None
+        self,
+        catalogue: Catalogue,
+        store: ProjectStore,
+        rescue: RescueBox,
+        profile_path: Path | None = None,
+        choices: ChoiceBox | None = None,
     ) -> None:
         self.catalogue = catalogue
         self.store = store
         self.rescue = rescue
         self.profile_path = profile_path
+        self.choices = choices
 
     def close(self) -> None:
         """Give back what is open."""
@@ -273,13 +281,19 @@ class PlanningSession:
         )  # fmt: skip
 
     def kept_request(self, entry: PlanEntry, project: Project) -> Request:
-        """What was said for the sheets of a plan before, with the project's decisions."""
+        """What was said for the sheets of a plan before, with the project's decisions and the offers that it names."""
         from planner.report.request import NO_REQUEST, kept_request
 
         try:
-            return kept_request(json.loads(entry.request or "{}"), project.decisions, project.title)
+            return kept_request(json.loads(entry.request or "{}"), project.decisions, project.title, project.offers)
         except InputRejected:  # of another version: it stays in the project's revisions
             return replace(NO_REQUEST, decisions=project.decisions)
+
+    def read_offer(self, path: Path) -> Offer:
+        """A seller's quote (CSV or XLSX) as an offer. Raises InputRejected or EnvironmentFailure."""
+        from planner.importing.offers import read_offer
+
+        return read_offer(path, self.catalogue)
 
     def find_project(self, name: str) -> Project:
         """The stored project of an id or a title. Raises InputRejected when it is none or several."""

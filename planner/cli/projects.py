@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from planner.cli.console import Console
+    from planner.messages import Message
     from planner.session import PlanningSession
     from planner.storage import ProjectSummary
 
@@ -59,11 +60,15 @@ def run(given: Namespace, session: PlanningSession, console: Console) -> int:
         _show(given, session, console)
     else:
         found = session.store.search(given.find, MOST) if given.find else session.store.list_projects()
-        _list(found, console, as_json=given.json)
+        nothing = msg("No project has these words.") if given.find else msg(
+            "There is no project yet. Begin one in the window (slotwright), or bring one in: "
+            "slotwright projects --import FILE"
+        )  # fmt: skip
+        _list(found, nothing, console, as_json=given.json)
     return 0
 
 
-def _list(found: Sequence[ProjectSummary], console: Console, *, as_json: bool) -> None:
+def _list(found: Sequence[ProjectSummary], nothing: Message, console: Console, *, as_json: bool) -> None:
     if as_json:
         keys = ("id", "title", "tags", "changed", "revision", "plans", "revisions")
         console.json({"projects": [{key: to_record(getattr(entry, key)) for key in keys} for entry in found]})
@@ -76,7 +81,7 @@ def _list(found: Sequence[ProjectSummary], console: Console, *, as_json: bool) -
             for entry in found
         ])  # fmt: skip
     else:
-        console.say(msg("There is no such project."))
+        console.say(nothing)
 
 
 def _export(given: Namespace, session: PlanningSession, console: Console) -> None:

@@ -9,12 +9,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 from threading import RLock
 from typing import TYPE_CHECKING, Any
+from urllib.parse import parse_qs, unquote, urlsplit
 
 from planner.build.disk import disk_failure
 from planner.errors import EnvironmentFailure, InputRejected
-from planner.storage import recovery
+from planner.storage import contents, recovery
+from planner.storage.contents import Holds
 from planner.storage.failures import DatabaseDamaged, told
-from planner.storage.migrations import HEAD, VERSIONS
+from planner.storage.migrations import HEAD
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,9 +24,12 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection, Engine
     from sqlmodel import Session
 
+    from planner.errors import SlotwrightError
+    from planner.storage.contents import Contents
     from planner.storage.project import Recovery
 
 PATIENCE_MS = 2_000  # how long a lock of another program is waited for
+PATIENCE_SERVER_S = 5  # how long a server's answer is waited for
 BACKUPS = 5
 
 
@@ -39,13 +44,21 @@ class Database:
     Parameters
     ----------
     where : a file, or a URL as ``postgresql+psycopg://user@host/name``
+    password : for the server, kept in memory only
+    known : the file was one of ours before: whatever it is now, it is a damaged database, and not another file
+    obstacle : why it cannot be opened at all; every use raises it
     """
 
-    def __init__(self, where: str | Path) -> None:
+    def __init__(
+        self, where: str | Path, *, password: str | None = None, known: bool = False,
+        obstacle: SlotwrightError | None = None,
+    ) -> None:  # fmt: skip
         text = str(where)
+        self._password, self._known, self._obstacle = password, known, obstacle
         self.url = text if "://" in text else ""
         self.path = None if self.url else Path(where)
         self.place = _without_password(text) if self.url else text
+        self.title = _title(text) if self.url else Path(where).name
         self.recovery: Recovery | None = None
         self._engine: Engine | None = None
         self._file: tuple[int, int] | None = None
@@ -67,6 +80,17 @@ class Database:
         with self._session("IMMEDIATE") as session:
             yield session
             session.commit()
+
+    def look(self) -> Contents:
+        """What is there. Nothing is made, migrated or recovered. Raises as opening it does."""
+        if self.path is not None:
+            return contents.look_at_file(self.path)
+        engine = self._server_engine()
+        try:
+            with told(self.place), engine.connect() as connection:
+                return contents.look_at_server(connection, self.place)
+        finally:
+            engine.dispose()
 
     def close(self) -> None:
         """Give the file back. The next use opens it again."""
@@ -111,6 +135,8 @@ class Database:
 
     def _ready(self) -> Engine:
         with self._lock:
+            if self._obstacle is not None:
+                raise self._obstacle.with_traceback(None)
             if self._engine is not None and self.path is not None and _identity(self.path) != self._file:
                 self.close()
             if self._engine is None:
@@ -119,19 +145,28 @@ class Database:
             return self._engine
 
     def _open_server(self) -> Engine:
+        with ExitStack() as at_failure:
+            engine = self._server_engine()
+            at_failure.callback(engine.dispose)
+            with told(self.place), engine.begin() as connection:
+                self._migrate(connection)
+            at_failure.pop_all()
+        return engine
+
+    def _server_engine(self) -> Engine:
         from sqlalchemy import create_engine
         from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 
+        options: dict[str, Any] = {"connect_timeout": PATIENCE_SERVER_S}
+        if self._password:
+            options["password"] = self._password
         try:
-            engine = create_engine(self.url, pool_pre_ping=True, connect_args={"connect_timeout": 5})
+            return create_engine(self.url, pool_pre_ping=True, connect_args=options, hide_parameters=True)
         except (ArgumentError, NoSuchModuleError, ModuleNotFoundError, ValueError):
             raise InputRejected(
                 "{path}: this address cannot be used; write postgresql+psycopg://user@host/name and install psycopg",
                 path=self.place,
             ) from None
-        with told(self.place), engine.begin() as connection:
-            self._migrate(connection)
-        return engine
 
     def _open_file(self, path: Path) -> Engine:
         if not path.parent.is_dir():
@@ -143,6 +178,8 @@ class Database:
         if not writable and not path.exists():
             raise EnvironmentFailure("{path}: the folder cannot be written; choose another", path=str(path))
         if path.exists():
+            if not (self._known or contents.is_built_as_sqlite(path) or contents.has_company(path)):
+                raise contents.no_database(str(path))
             try:
                 with told(self.place):
                     check_integrity(path, writable)
@@ -173,14 +210,14 @@ class Database:
         return engine
 
     def _migrate(self, connection: Connection, writable: bool = True) -> None:
-        version = schema_version(connection)
+        tables, version = contents.tables_of(connection)
+        match contents.judged(tables, version):
+            case Holds.OTHER:
+                raise contents.foreign(self.place)
+            case Holds.NEWER:
+                raise contents.newer(self.place, str(version))
         if version == HEAD:
             return
-        if version is not None and version not in VERSIONS:
-            raise EnvironmentFailure(
-                "{path}: the database was written by a newer Slotwright (schema {version}); update Slotwright "
-                "or choose another database", path=self.place, version=version,
-            )  # fmt: skip
         if not writable:
             raise EnvironmentFailure(
                 "{path}: the database cannot be written; change its rights or move it", path=self.place
@@ -218,7 +255,7 @@ def make_engine(path: Path, writable: bool) -> Engine:
             raise
         return connection
 
-    engine = create_engine("sqlite+pysqlite://", creator=connect, poolclass=_pool())
+    engine = create_engine("sqlite+pysqlite://", creator=connect, poolclass=_pool(), hide_parameters=True)
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
@@ -234,21 +271,16 @@ def _pool() -> Any:
     return QueuePool
 
 
-def schema_version(connection: Connection) -> str | None:
-    """Version that Alembic left in the database; None for an empty one."""
-    from sqlalchemy import inspect, text
-
-    if not inspect(connection).has_table("alembic_version"):
-        return None
-    found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
-    return None if found is None else str(found)
-
-
 def check_integrity(path: Path, writable: bool) -> None:
-    """Raises sqlite3.DatabaseError with the code of a damaged file when SQLite finds the file malformed."""
+    """Raises sqlite3.DatabaseError with the code of a damaged file when SQLite finds the file malformed.
+
+    Raises InputRejected for a database of another program, before anything is done to it.
+    """
     uri = f"{path.absolute().as_uri()}?{'mode=rw' if writable else 'immutable=1'}"
     connection = sqlite3.connect(uri, uri=True, timeout=PATIENCE_MS / 1000)
     try:
+        if contents.judged(*contents.tables_of_file(connection)) is Holds.OTHER:
+            raise contents.foreign(str(path))
         found = connection.execute("PRAGMA quick_check(1)").fetchone()
     finally:
         connection.close()
@@ -281,3 +313,11 @@ def _without_password(url: str) -> str:
     """An address that may be shown: scheme, host and name, no user, no password, no options."""
     scheme, _, rest = url.partition("://")
     return f"{scheme}://{rest.rpartition('@')[2].partition('?')[0]}"
+
+
+def _title(url: str) -> str:
+    """A server's database in short: its name and the host."""
+    parts = urlsplit(url)
+    host = parts.hostname or next(iter(parse_qs(parts.query).get("host", ())), "")
+    name = unquote(parts.path.removeprefix("/"))
+    return " @ ".join(filter(None, (name, host))) or "PostgreSQL"

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from planner.errors import EnvironmentFailure
+from planner.errors import EnvironmentFailure, InputRejected
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+
+class PasswordNeeded(EnvironmentFailure):
+    """A server wants a password, or another one than it was given."""
+
+    def __init__(self, place: str, refused: bool = False) -> None:
+        if refused:
+            super().__init__("{path}: the server does not accept this user with this password", path=place)
+        else:
+            super().__init__("{path}: the server asks for a password", path=place)
 
 
 class DatabaseDamaged(Exception):
@@ -62,20 +73,64 @@ def failure_of(error: BaseException | None, place: str) -> EnvironmentFailure | 
     return error
 
 
+#: What a server says while a connection is made, where it gives no code. The text is only compared, never shown.
+NO_DATABASE = re.compile(r'database ".*" does not exist|数据库 ?".*" ?不存在')
+NO_RIGHT = re.compile(r'role ".*" does not exist|角色 ?".*" ?不存在|pg_hba\.conf|authentication|认证')
+NO_HOST = re.compile(r"failed to resolve host|could not translate host name")
+REFUSED = re.compile(r"Connection refused|拒绝连接|No such file or directory|没有那个文件")
+
+
 def server_failure(error: BaseException | None, place: str) -> BaseException:
     """The failure that a PostgreSQL driver's error means; its own text is left out: it may hold a password."""
     kind = type(error).__name__ if error is not None else ""
     state = str(getattr(error, "sqlstate", None) or "")
+    if state == "28P01":
+        return PasswordNeeded(place, refused=True)
     if state.startswith("28") or state == "42501":
-        return EnvironmentFailure("{path}: the database server refuses this user; check name and rights", path=place)
+        return _no_right(place)
     if state.startswith("3D"):
-        return EnvironmentFailure("{path}: the server has no such database; have it created", path=place)
+        return _no_database(place)
     if state.startswith("53"):
         return EnvironmentFailure("{path}: the database server has run out of space or connections", path=place)
     if state in ("55P03", "40P01", "57014", "40001"):
         return EnvironmentFailure("{path}: another program keeps the database locked; close that program", path=place)
     if state == "25006":
         return EnvironmentFailure("{path}: the database cannot be written; ask its administrator", path=place)
+    if kind == "OperationalError" and not state:
+        return _not_connected(error, place)
+    if kind == "ProgrammingError" and not state:
+        return InputRejected("{path}: the address has options that PostgreSQL does not know", path=place)
     if kind in ("OperationalError", "ConnectionTimeout", "InterfaceError") or state.startswith(("08", "57P")):
-        return EnvironmentFailure("{path}: the database server does not answer; check the network and it", path=place)
+        return _no_answer(place)
     return error if error is not None else RuntimeError(place)
+
+
+def _not_connected(error: BaseException | None, place: str) -> EnvironmentFailure:
+    """Why no connection was made: such an error has no code, but the state of the attempt and a text."""
+    attempt = getattr(error, "pgconn", None)
+    text = str(error)
+    if getattr(attempt, "needs_password", False):
+        return PasswordNeeded(place)
+    if NO_DATABASE.search(text):
+        return _no_database(place)
+    if getattr(attempt, "used_password", False) and NO_RIGHT.search(text):
+        return PasswordNeeded(place, refused=True)
+    if NO_RIGHT.search(text):
+        return _no_right(place)
+    if NO_HOST.search(text):
+        return EnvironmentFailure("{path}: no server of this name is known; check the name and the network", path=place)
+    if REFUSED.search(text):
+        return EnvironmentFailure("{path}: no database server listens there; check host and port", path=place)
+    return _no_answer(place)
+
+
+def _no_right(place: str) -> EnvironmentFailure:
+    return EnvironmentFailure("{path}: the database server refuses this user; check name and rights", path=place)
+
+
+def _no_database(place: str) -> EnvironmentFailure:
+    return EnvironmentFailure("{path}: the server has no such database; have it created", path=place)
+
+
+def _no_answer(place: str) -> EnvironmentFailure:
+    return EnvironmentFailure("{path}: the database server does not answer; check the network and it", path=place)

@@ -1,0 +1,116 @@
+"""Which database holds the projects: chosen once, kept in the user's folder. A password is never a part of it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+from urllib.parse import quote
+
+from planner.build.disk import read_text, write_bytes
+from planner.build.files import parse_table
+from planner.errors import InputRejected, SlotwrightError
+from planner.parts.records import from_record, to_record
+from planner.storage.failures import PasswordNeeded
+from planner.storage.store import ProjectStore
+
+FILE_NAME = "database.json"
+PROJECTS_NAME = "projects.db"
+SCHEME = "postgresql+psycopg"
+PORT = 5432
+
+
+class Kind(Enum):
+    """Where a database is."""
+
+    OWN = "own"  # the file in the user's folder
+    FILE = "file"
+    SERVER = "server"
+
+
+@dataclass(frozen=True)
+class DatabaseChoice:
+    """A place for the projects.
+
+    Parameters
+    ----------
+    file : of SQLite
+    host, port, name, user : of a PostgreSQL server; a host that is a path is the folder of its socket, and what is
+        empty is what PostgreSQL's own programs take then
+    ask : the password is asked for at every start; otherwise it is where PostgreSQL's programs look for it
+        (PGPASSWORD, PGPASSFILE, ~/.pgpass, a service)
+    """
+
+    kind: Kind = Kind.OWN
+    file: str = ""
+    host: str = ""
+    port: int = PORT
+    name: str = ""
+    user: str = ""
+    ask: bool = False
+
+    def where(self, own: Path) -> str | Path:
+        """File or address; ``own`` is the file in the user's folder."""
+        match self.kind:
+            case Kind.OWN:
+                return own
+            case Kind.FILE:
+                return Path(self.file)
+            case Kind.SERVER:
+                return self._address()
+
+    def _address(self) -> str:
+        user = f"{quote(self.user, safe='')}@" if self.user else ""
+        name = quote(self.name, safe="")
+        port = f":{self.port}" if self.port != PORT else ""
+        if not self.host or "/" in self.host or ":" in self.host:  # a socket, or numbers with colons
+            options = [f"host={quote(self.host, safe='')}"] if self.host else []
+            options += [f"port={self.port}"] if port else []
+            return f"{SCHEME}://{user}/{name}" + (f"?{'&'.join(options)}" if options else "")
+        return f"{SCHEME}://{user}{quote(self.host, safe='')}{port}/{name}"
+
+
+class ChoiceBox:
+    """The choice, in a file.
+
+    Parameters
+    ----------
+    folder : of the user
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.own = folder / PROJECTS_NAME
+        self.overruled = False  # by the command line, for this start
+        self._file = folder / FILE_NAME
+
+    def load(self) -> DatabaseChoice:
+        """What was chosen last. Raises InputRejected or EnvironmentFailure for a file that cannot be read."""
+        if not self._file.exists():
+            return DatabaseChoice()
+        where = str(self._file)
+        choice = from_record(DatabaseChoice, parse_table(read_text(self._file), where), where)
+        if (choice.kind is Kind.FILE and not choice.file) or not 0 < choice.port < 65_536:
+            raise InputRejected("{file}: it names no database; choose one again", file=where)
+        return choice
+
+    def save(self, choice: DatabaseChoice) -> None:
+        """Keep a choice for the starts to come. Raises EnvironmentFailure."""
+        text = json.dumps(to_record(choice), ensure_ascii=False, indent=2)
+        write_bytes(self._file, f"{text}\n".encode())
+
+    def open_store(self, given: str | Path | None) -> ProjectStore:
+        """The store of this start: the one that the command line gives, otherwise the chosen one.
+
+        Nothing is opened yet, and nothing fails: what stands in the way is told at the first use.
+        """
+        if given is not None:
+            self.overruled = True
+            return ProjectStore(given, known=Path(given) == self.own)
+        try:
+            choice = self.load()
+        except SlotwrightError as failure:
+            return ProjectStore(self.own, obstacle=failure)
+        where = choice.where(self.own)
+        obstacle = PasswordNeeded(ProjectStore(where).place) if choice.kind is Kind.SERVER and choice.ask else None
+        return ProjectStore(where, known=choice.kind is not Kind.SERVER, obstacle=obstacle)
