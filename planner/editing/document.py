@@ -28,7 +28,7 @@ class Document:
     history : of an earlier session; its plan is taken instead
     """
 
-    def __init__(self, plan: Plan, history: History | None = None) -> None:
+    def __init__(self, plan: Plan, history: History[Plan] | None = None) -> None:
         self.history = History(plan) if history is None else history
         self._machine: Machine | None = None
         self._listeners: list[Listener] = []
@@ -36,7 +36,7 @@ class Document:
 
     @property
     def plan(self) -> Plan:
-        return self.history.plan
+        return self.history.state
 
     @property
     def machine(self) -> Machine:

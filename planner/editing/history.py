@@ -1,58 +1,65 @@
-"""Undo and redo by name. Plans are values that share what they have in common, so the history keeps them whole."""
+"""Undo and redo by name. What is edited is a value that shares what it can with the one before: all are kept whole."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 if TYPE_CHECKING:
-    from planner.build.build import Plan
     from planner.messages import Message
 
 LONGEST = 1_000
 
+State = TypeVar("State")  # what is edited: a plan, a room of racks
+Held = TypeVar("Held", covariant=True)  # the same, where it is only read
+
 
 @dataclass(frozen=True)
-class Step:
-    """One edit in the past or the undone future: its title and the plan that it led to."""
+class Step(Generic[Held]):
+    """One edit in the past or the undone future: its title and the state that it led to."""
 
     title: Message
-    plan: Plan
+    state: Held
 
 
 @dataclass(frozen=True)
-class HistorySnapshot:
+class HistorySnapshot(Generic[Held]):
     """A history as a value, to be kept on disk: ``History.restored(snapshot)`` goes on from it."""
 
-    start: Plan
-    steps: tuple[Step, ...]
+    start: Held
+    steps: tuple[Step[Held], ...]
     position: int
 
+    @property
+    def state(self) -> Held:
+        """The state as it was when the snapshot was taken."""
+        return self.steps[self.position - 1].state if self.position else self.start
 
-class History:
-    """The plan that one started from and the steps since; ``position`` counts the steps that are done."""
 
-    def __init__(self, plan: Plan, steps: tuple[Step, ...] = (), position: int | None = None) -> None:
-        self._start = plan
+class History(Generic[State]):
+    """The state that one started from and the steps since; ``position`` counts the steps that are done."""
+
+    def __init__(self, state: State, steps: tuple[Step[State], ...] = (), position: int | None = None) -> None:
+        self._start = state
         self._steps = list(steps)
         self._position = len(steps) if position is None else max(0, min(position, len(steps)))
-        self._clean: Plan | None = self.plan
+        self._clean: State | None = self.state
 
     @classmethod
-    def restored(cls, kept: HistorySnapshot) -> History:
+    def restored(cls, kept: HistorySnapshot[State]) -> History[State]:
         return cls(kept.start, kept.steps, kept.position)
 
     @property
-    def plan(self) -> Plan:
-        """The plan as it is now."""
-        return self._steps[self._position - 1].plan if self._position else self._start
+    def state(self) -> State:
+        """The state as it is now."""
+        return self._steps[self._position - 1].state if self._position else self._start
 
     @property
-    def start(self) -> Plan:
+    def start(self) -> State:
         return self._start
 
     @property
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> tuple[Step[State], ...]:
         """All steps, done and undone, oldest first."""
         return tuple(self._steps)
 
@@ -60,7 +67,7 @@ class History:
     def position(self) -> int:
         return self._position
 
-    def snapshot(self) -> HistorySnapshot:
+    def snapshot(self) -> HistorySnapshot[State]:
         return HistorySnapshot(self._start, self.steps, self._position)
 
     @property
@@ -73,13 +80,13 @@ class History:
 
     @property
     def clean(self) -> bool:
-        """Whether the plan is the one that was last marked as saved."""
-        return self._clean is self.plan
+        """Whether the state is the one that was last marked as saved."""
+        return self._clean is self.state
 
     def mark_clean(self) -> None:
-        self._clean = self.plan
+        self._clean = self.state
 
-    def push(self, title: Message, plan: Plan, merge: bool = False) -> None:
+    def push(self, title: Message, state: State, merge: bool = False) -> None:
         """Add a step and drop what was undone.
 
         ``merge`` puts it in place of the last step, if that is of the same sort and has not been saved.
@@ -87,14 +94,14 @@ class History:
         del self._steps[self._position :]
         if merge and self._steps and not self.clean and self._steps[-1].title.template == title.template:
             self._steps.pop()
-        self._steps.append(Step(title, plan))
+        self._steps.append(Step(title, state))
         if len(self._steps) > LONGEST:
-            self._start = self._steps.pop(0).plan
+            self._start = self._steps.pop(0).state
         self._position = len(self._steps)
 
-    def jump(self, position: int) -> Plan:
+    def jump(self, position: int) -> State:
         """Go to where ``position`` steps are done, 0 for the start. Raises IndexError for any other place."""
         if not 0 <= position <= len(self._steps):
             raise IndexError(position)
         self._position = position
-        return self.plan
+        return self.state

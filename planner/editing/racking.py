@@ -6,6 +6,7 @@ from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Protocol
 
 from planner.build.racks import Rack, RackedMachine, Room, blocking, free_places
+from planner.editing.history import History
 from planner.errors import EditRefused
 from planner.messages import Message, msg
 
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
 MOST_UNITS = 60  # of a rack: higher ones do not pass a door
-LONGEST = 200  # steps kept
 
 
 class RoomCommand(Protocol):
@@ -184,25 +184,19 @@ class RoomDocument:
     ----------
     room : the room to start from
     heights : asks for the units of each plan's machine as they are now
+    history : of an earlier session; its room is taken instead
     """
 
-    def __init__(self, room: Room, heights: Callable[[], Mapping[str, int]]) -> None:
+    def __init__(
+        self, room: Room, heights: Callable[[], Mapping[str, int]], history: History[Room] | None = None
+    ) -> None:
         self._heights = heights
-        self._steps: list[tuple[Message, Room]] = [(msg("Start"), room)]
-        self._position = 0
+        self.history = History(room) if history is None else history
         self._listeners: list[Callable[[], None]] = []
 
     @property
     def room(self) -> Room:
-        return self._steps[self._position][1]
-
-    @property
-    def undo_title(self) -> Message | None:
-        return self._steps[self._position][0] if self._position else None
-
-    @property
-    def redo_title(self) -> Message | None:
-        return self._steps[self._position + 1][0] if self._position + 1 < len(self._steps) else None
+        return self.history.state
 
     def heights(self) -> Mapping[str, int]:
         """Units of each plan's machine."""
@@ -220,24 +214,24 @@ class RoomDocument:
         new = command.apply(self.room)
         if new == self.room:
             return
-        del self._steps[self._position + 1 :]
-        self._steps.append((command.title, new))
-        del self._steps[: max(0, len(self._steps) - 1 - LONGEST)]
-        self._position = len(self._steps) - 1
+        self.history.push(command.title, new)
         self._tell()
 
     def undo(self) -> None:
         """Take the last step back. Raises EditRefused when there is none."""
-        if self.undo_title is None:
+        if self.history.undo_title is None:
             raise EditRefused("There is nothing to undo")
-        self._position -= 1
-        self._tell()
+        self.jump(self.history.position - 1)
 
     def redo(self) -> None:
         """Do the next undone step again. Raises EditRefused when there is none."""
-        if self.redo_title is None:
+        if self.history.redo_title is None:
             raise EditRefused("There is nothing to redo")
-        self._position += 1
+        self.jump(self.history.position + 1)
+
+    def jump(self, position: int) -> None:
+        """Go to a place in the history. Raises IndexError for one that does not exist."""
+        self.history.jump(position)
         self._tell()
 
     def subscribe(self, listener: Callable[[], None]) -> Callable[[], None]:

@@ -1,10 +1,8 @@
 """Projects in SQLite or PostgreSQL. Importing this costs nothing: the database libraries come with the first call."""
 
-from planner.storage.choice import ChoiceBox, DatabaseChoice, Kind
-from planner.storage.contents import Contents, Holds
-from planner.storage.failures import PasswordNeeded
 from planner.storage.files import RescueBox, dump_project, load_project
 from planner.storage.project import (
+    ROOM,
     Amount,
     Conflict,
     PlanEntry,
@@ -17,17 +15,12 @@ from planner.storage.project import (
     canonical,
     new_id,
 )
-from planner.storage.store import ProjectStore, look_at
+from planner.storage.store import ProjectStore
 
 __all__ = [
+    "ROOM",
     "Amount",
-    "ChoiceBox",
     "Conflict",
-    "Contents",
-    "DatabaseChoice",
-    "Holds",
-    "Kind",
-    "PasswordNeeded",
     "PlanEntry",
     "Project",
     "ProjectStore",
@@ -40,6 +33,5 @@ __all__ = [
     "canonical",
     "dump_project",
     "load_project",
-    "look_at",
     "new_id",
 ]

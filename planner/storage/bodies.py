@@ -16,6 +16,7 @@ from planner.build.files import plan_from_record, plan_to_record
 from planner.build.racks import Room
 from planner.messages import Message
 from planner.parts.records import from_record, part_from_record, part_to_record, to_record
+from planner.storage.project import ROOM
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from planner.parts.part import Part
 
 NONE = "[]"  # an empty list as JSON
-ROOM = "room"  # stands in the place of a plan's id for the document of a project's racks
 KEPT = 8_192  # bodies remembered per store: more than the steps of the open histories
 
 
@@ -84,38 +84,38 @@ def revision_digest(title: str, notes: str, tags: str, plans: Iterable[Held], de
     return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def pack_room(room: Room) -> Encoded:
-    """A project's racks ready for the disk: a document without parts."""
-    digest, body = pack({"parts": {}, ROOM: to_record(room)})
-    return Encoded(digest, body, {})
-
-
 def unpack_room(expected: str, body: bytes | None) -> Room:
     """The racks of a body. Raises BodyDamaged."""
     return from_record(Room, unpack(expected, body)[ROOM], ROOM)
 
 
 class Encoder:
-    """Encodes plans and remembers by identity what it has seen: a history's plans are encoded once.
+    """Encodes plans and racks and remembers by identity what it has seen: those of a history are encoded once.
 
-    A plan that nobody holds any more (it fell out of the history) is forgotten.
+    One that nobody holds any more (it fell out of the history) is forgotten.
     """
 
     def __init__(self) -> None:
-        self._plans: dict[int, tuple[ReferenceType[Plan], Encoded]] = {}
+        self._states: dict[int, tuple[ReferenceType[Plan | Room], Encoded]] = {}
         self._parts: dict[int, tuple[Part, str, bytes]] = {}
         self._lock = Lock()
 
-    def plan(self, plan: Plan) -> Encoded:
+    def state(self, state: Plan | Room) -> Encoded:
+        """A plan, or a project's racks: these are a document without parts."""
         with self._lock:
-            known = self._plans.get(id(plan))
-            if known is not None and known[0]() is plan:
+            known = self._states.get(id(state))
+            if known is not None and known[0]() is state:
                 return known[1]
-            parts = {key: self._part(part)[1] for key, part in sorted(plan.build.parts.items())}
-            digest, body = pack({**plan_to_record(plan, with_parts=False), "parts": parts})
+            parts: dict[str, str] = {}
+            if isinstance(state, Room):
+                record: dict[str, Any] = {ROOM: to_record(state)}
+            else:
+                parts = {key: self._part(part)[1] for key, part in sorted(state.build.parts.items())}
+                record = plan_to_record(state, with_parts=False)
+            digest, body = pack({**record, "parts": parts})
             encoded = Encoded(digest, body, parts)
-            _trim(self._plans)
-            self._plans[id(plan)] = (ref(plan, partial(_forget, self._plans, id(plan))), encoded)
+            _trim(self._states)
+            self._states[id(state)] = (ref(state, partial(_forget, self._states, id(state))), encoded)
             return encoded
 
     def part_body(self, part: Part) -> tuple[str, bytes]:

@@ -20,6 +20,11 @@ if TYPE_CHECKING:
     from planner.editing import HistorySnapshot
     from planner.messages import Message
 
+    AnyHistory = HistorySnapshot[Plan | Room]  # of one plan, or of the racks
+
+
+ROOM = "room"  # stands in the place of a plan's id for a project's racks: their document, their history
+
 
 def new_id() -> str:
     """An id that no other project or plan has, on any machine."""
@@ -117,6 +122,20 @@ def renewed(project: Project, title: str) -> tuple[Project, dict[str, str]]:
     return replace(project, id=new_id(), title=title, plans=plans, sheets=sheets, room=room, revision=0), ids
 
 
+def renewed_histories(histories: Mapping[str, AnyHistory], ids: Mapping[str, str]) -> dict[str, AnyHistory]:
+    """Undo histories after the plans got other ids; those of plans that are not named are left out."""
+    renewed = {ids[plan]: kept for plan, kept in histories.items() if plan in ids}
+    racks = histories.get(ROOM)
+    if racks is not None:
+        steps = tuple(replace(step, state=_under(step.state, ids)) for step in racks.steps)
+        renewed[ROOM] = replace(racks, start=_under(racks.start, ids), steps=steps)
+    return renewed
+
+
+def _under(state: Plan | Room, ids: Mapping[str, str]) -> Plan | Room:
+    return state.for_plans(ids) if isinstance(state, Room) else state
+
+
 @dataclass(frozen=True)
 class ProjectSummary:
     """One line of the list of projects. ``changed`` is UTC as ISO 8601; ``picture`` a PNG."""
@@ -175,4 +194,4 @@ class Recovery:
     message: Message
 
 
-NO_HISTORIES: Mapping[str, HistorySnapshot] = MappingProxyType({})
+NO_HISTORIES: Mapping[str, AnyHistory] = MappingProxyType({})

@@ -11,7 +11,6 @@ from planner.build.racks import Room
 from planner.editing import HistorySnapshot, Step
 from planner.errors import EnvironmentFailure, InputRejected
 from planner.storage.bodies import (
-    ROOM,
     BodyDamaged,
     Decoder,
     Encoder,
@@ -21,7 +20,7 @@ from planner.storage.bodies import (
     title_from,
     unpack_room,
 )
-from planner.storage.project import PlanEntry, Project, ProjectSummary, Revision, SheetEntry, sheet_from
+from planner.storage.project import ROOM, PlanEntry, Project, ProjectSummary, Revision, SheetEntry, sheet_from
 from planner.storage.tables import (
     DOCUMENTS,
     HISTORIES,
@@ -169,8 +168,8 @@ class Reader:
         found = (sheet_from(body, digest) for body, digest in self.connection.execute(query))
         return tuple(sheet for sheet in found if sheet is not None)
 
-    def history(self, project_id: str, plan_id: str) -> HistorySnapshot | None:
-        """The undo history of a plan; None when none is stored or it cannot be read."""
+    def history(self, project_id: str, plan_id: str) -> HistorySnapshot[Plan | Room] | None:
+        """The undo history of a plan, or of the racks; None when none is stored or it cannot be read."""
         kept = self.connection.execute(
             select(HISTORIES.c.start, HISTORIES.c.position, DOCUMENTS.c.body)
             .join(DOCUMENTS, DOCUMENTS.c.hash == HISTORIES.c.start)
@@ -186,15 +185,16 @@ class Reader:
         )
         rows = self.connection.execute(query).all()
         decoder = Decoder(self._part)
-        plans: dict[str, Plan] = {}
+        read = unpack_room if plan_id == ROOM else decoder.plan
+        states: dict[str, Plan | Room] = {}
         try:
             for document, body in ((kept.start, kept.body), *((row.document, row.body) for row in rows)):
-                if document not in plans:
-                    plans[document] = decoder.plan(document, body)
-            steps = tuple(Step(title_from(row.title), plans[row.document]) for row in rows)
+                if document not in states:
+                    states[document] = read(document, body)
+            steps = tuple(Step(title_from(row.title), states[row.document]) for row in rows)
         except (BodyDamaged, json.JSONDecodeError):
             return None
-        return HistorySnapshot(plans[kept.start], steps, min(kept.position, len(steps)))
+        return HistorySnapshot(states[kept.start], steps, min(kept.position, len(steps)))
 
     def setting(self, name: str) -> str | None:
         """JSON text of a setting."""

@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
     from pathlib import Path
 
+    from planner.build.build import Plan
+    from planner.build.racks import Room
     from planner.editing import HistorySnapshot
-    from planner.errors import SlotwrightError
-    from planner.storage.contents import Contents
     from planner.storage.project import AnyHistory
     from planner.storage.reader import Reader
     from planner.storage.writer import Writer
@@ -48,27 +48,16 @@ class ProjectStore:
     Parameters
     ----------
     where : a file, or a URL as ``postgresql+psycopg://user@host/name``
-    known, obstacle : see :class:`planner.storage.database.Database`
     """
 
-    def __init__(self, where: str | Path, *, known: bool = False, obstacle: SlotwrightError | None = None) -> None:
-        self._database = Database(where, known=known, obstacle=obstacle)
+    def __init__(self, where: str | Path) -> None:
+        self._database = Database(where)
         self._encoder = Encoder()
-
-    def turn_to(self, where: str | Path, *, password: str | None = None, known: bool = False) -> None:
-        """Keep the projects elsewhere from now on, or at the same place with a password. Nothing is opened yet."""
-        before, self._database = self._database, Database(where, password=password, known=known)
-        before.close()
 
     @property
     def place(self) -> str:
         """File or server, without name and password."""
         return self._database.place
-
-    @property
-    def title(self) -> str:
-        """Name of the file, or of the server's database with its host."""
-        return self._database.title
 
     @property
     def recovery(self) -> Recovery | None:
@@ -153,7 +142,7 @@ class ProjectStore:
         *,
         automatic: bool = False,
         note: str = "",
-        histories: Mapping[str, HistorySnapshot] = NO_HISTORIES,
+        histories: Mapping[str, AnyHistory] = NO_HISTORIES,
         picture: bytes | None = None,
     ) -> Saved | Conflict:
         """Store a project in one transaction.
@@ -164,7 +153,7 @@ class ProjectStore:
         expected_revision : the revision that it was made from; the project's own by default
         automatic : automatic saves within ten minutes are one revision
         note : what the user says of this revision
-        histories : undo histories by plan id; those not given stay as they are
+        histories : undo histories by plan id, that of the racks under ``ROOM``; those not given stay as they are
         picture : PNG for the list; None leaves the present one
 
         Returns
@@ -223,8 +212,8 @@ class ProjectStore:
         with self._writing() as writer:
             return writer.restore(writer.required(project_id), number, note)
 
-    def history(self, project_id: str, plan_id: str) -> HistorySnapshot | None:
-        """The undo history that was stored with a plan; None when there is none or it is damaged."""
+    def history(self, project_id: str, plan_id: str) -> HistorySnapshot[Plan | Room] | None:
+        """The undo history that was stored with a plan, or under ``ROOM`` with racks; None for none or a damaged."""
         with self._reading() as reader:
             return reader.history(project_id, plan_id)
 
@@ -281,14 +270,3 @@ class ProjectStore:
             writer = Writer(session, self.place, self._encoder)
             writer.enter(alone=alone)
             yield writer
-
-
-def look_at(where: str | Path, password: str | None = None) -> Contents:
-    """What a file or a server holds, before it is chosen. Nothing is made or changed there.
-
-    Raises
-    ------
-    InputRejected : it is no database, or the address cannot be used
-    EnvironmentFailure : it cannot be read or does not answer; ``PasswordNeeded`` where a password would help
-    """
-    return Database(where, password=password).look()

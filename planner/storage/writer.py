@@ -10,11 +10,21 @@ from sqlalchemy import case, delete, select, text, union
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
+from planner.build.build import Plan
 from planner.editing import History
 from planner.messages import msg
-from planner.storage.bodies import ROOM, Held, decisions_text, json_text, pack_room, revision_digest, title_text
+from planner.storage.bodies import Held, decisions_text, json_text, revision_digest, title_text
 from planner.storage.database import now
-from planner.storage.project import Conflict, Project, Saved, SheetEntry, renewed, sheet_text
+from planner.storage.project import (
+    ROOM,
+    Conflict,
+    Project,
+    Saved,
+    SheetEntry,
+    renewed,
+    renewed_histories,
+    sheet_text,
+)
 from planner.storage.reader import Reader
 from planner.storage.tables import (
     DOCUMENT_PARTS,
@@ -39,8 +49,9 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Table
 
-    from planner.build.build import Plan
+    from planner.build.racks import Room
     from planner.editing import HistorySnapshot
+    from planner.storage.project import AnyHistory
 
 #: Automatic saves within this time are one revision.
 RUN = timedelta(minutes=10)
@@ -69,7 +80,7 @@ class Writer(Reader):
         expected: int,
         automatic: bool,
         note: str,
-        histories: Mapping[str, HistorySnapshot],
+        histories: Mapping[str, AnyHistory],
         picture: bytes | None,
     ) -> Saved | Conflict:
         """Store a project, or both versions if another one came in between.
@@ -165,12 +176,13 @@ class Writer(Reader):
         """Make an old revision the newest; the undo histories go on, with this as their last step."""
         old = self.project(row, number)
         self.revision(row, old, note)
-        for entry in old.plans:
-            kept = self.history(row.id, entry.id)
-            if kept is not None and History.restored(kept).plan != entry.plan:
-                history = History.restored(kept)
-                history.push(msg("Restore revision {number}", number=number), entry.plan)
-                self._history(row.id, entry.id, history.snapshot())
+        states: dict[str, Plan | Room] = {entry.id: entry.plan for entry in old.plans}
+        for name, state in {**states, ROOM: old.room}.items():
+            kept = self.history(row.id, name)
+            if kept is not None and kept.state != state:
+                history: History[Plan | Room] = History.restored(kept)
+                history.push(msg("Restore revision {number}", number=number), state)
+                self._history(row.id, name, history.snapshot())
         return replace(old, revision=row.revision)
 
     def erase(self, before: str) -> int:
@@ -249,28 +261,27 @@ class Writer(Reader):
         if self.decisions_held(row) != decisions_text(project.decisions):
             return False
         wanted = [
-            Held(entry.id, entry.title, self.encoder.plan(entry.plan).hash, entry.request) for entry in project.plans
+            Held(entry.id, entry.title, self.encoder.state(entry.plan).hash, entry.request) for entry in project.plans
         ]
         if project.room.racks:
-            wanted.append(Held(ROOM, "", pack_room(project.room).hash))
+            wanted.append(Held(ROOM, "", self.encoder.state(project.room).hash))
         return self.plans_held(row) == wanted
 
     def _room(self, project: Project) -> list[Held]:
         """Store the document of the racks, if there are any; returns what a revision holds of it."""
         if not project.room.racks:
             return []
-        encoded = pack_room(project.room)
-        self._new_rows(DOCUMENTS, [{"hash": encoded.hash, "body": encoded.body}])
-        return [Held(ROOM, "", encoded.hash)]
+        return [Held(ROOM, "", *self._documents([project.room]))]
 
-    def _documents(self, plans: Iterable[Plan]) -> list[str]:
-        """Store the bodies that are not there yet; returns the hash of each plan's."""
-        encoded = [(plan, self.encoder.plan(plan)) for plan in plans]
+    def _documents(self, states: Iterable[Plan | Room]) -> list[str]:
+        """Store the bodies that are not there yet; returns the hash of each plan's, or of the racks'."""
+        encoded = [(state, self.encoder.state(state)) for state in states]
         known = self.existing(DOCUMENTS.c.hash, {item.hash for _, item in encoded})
-        fresh = {item.hash: (plan, item) for plan, item in encoded if item.hash not in known}
+        fresh = {item.hash: (state, item) for state, item in encoded if item.hash not in known}
         parts: dict[str, bytes] = {}
-        for plan, _ in fresh.values():
-            parts.update(self.encoder.part_body(part) for part in plan.build.parts.values())
+        for state, _ in fresh.values():
+            if isinstance(state, Plan):
+                parts.update(self.encoder.part_body(part) for part in state.build.parts.values())
         self._new_rows(PARTS, [{"hash": digest, "body": body} for digest, body in parts.items()])
         self._new_rows(DOCUMENTS, [{"hash": digest, "body": item.body} for digest, (_, item) in fresh.items()])
         self._new_rows(
@@ -283,15 +294,15 @@ class Writer(Reader):
         )
         return [item.hash for _, item in encoded]
 
-    def _extras(self, project: Project, histories: Mapping[str, HistorySnapshot], picture: bytes | None) -> None:
+    def _extras(self, project: Project, histories: Mapping[str, AnyHistory], picture: bytes | None) -> None:
         if picture is not None:
             self.connection.execute(PROJECTS.update().where(PROJECTS.c.id == project.id).values(picture=picture))
         for plan_id, kept in histories.items():
             self._history(project.id, plan_id, kept)
 
-    def _history(self, project_id: str, plan_id: str, kept: HistorySnapshot) -> None:
+    def _history(self, project_id: str, plan_id: str, kept: HistorySnapshot[Plan | Room]) -> None:
         """Store a history; steps that are stored already are not written again."""
-        start, *documents = self._documents([kept.start, *(step.plan for step in kept.steps)])
+        start, *documents = self._documents([kept.start, *(step.state for step in kept.steps)])
         mine = (HISTORIES.c.project == project_id) & (HISTORIES.c.plan == plan_id)
         key = {"project": project_id, "plan": plan_id}
         self._new_rows(HISTORIES, [{**key, "start": start, "position": kept.position}])
@@ -342,12 +353,12 @@ class Writer(Reader):
         self.session.add(row)
         self._index(row.id, row.words)
 
-    def _keep_both(self, mine: Project, theirs: Project, histories: Mapping[str, HistorySnapshot]) -> Conflict:
+    def _keep_both(self, mine: Project, theirs: Project, histories: Mapping[str, AnyHistory]) -> Conflict:
         """Store what was to be saved as a project of its own."""
         title = f"{mine.title} ({now()[:16].replace('T', ' ')})"
         copy, ids = renewed(mine, title)
         stored = self.insert(copy)
-        self._extras(stored, {ids[plan]: kept for plan, kept in histories.items() if plan in ids}, None)
+        self._extras(stored, renewed_histories(histories, ids), None)
         message = msg(
             "{title} was saved elsewhere in the meantime; both are kept, yours as {copy}",
             title=theirs.title,

@@ -38,7 +38,7 @@ def test_put_move_and_take_back() -> None:
     room.execute(PutMachine(machine("a", "large", 1), "DGX"))
     room.execute(PutMachine(machine("a", "large", 9), "DGX"))
     assert [m.bottom for m in room.room.machines] == [9]
-    assert str(room.undo_title) == "Put DGX at U9"
+    assert str(room.history.undo_title) == "Put DGX at U9"
     room.undo()
     assert [m.bottom for m in room.room.machines] == [1]
     room.redo()
@@ -113,6 +113,6 @@ def test_nothing_stands_in_anything_else_and_undo_goes_back_to_the_start(
         assert one.bottom >= 1
         assert one.bottom + units - 1 <= RACK.units
         assert blocking(room.room, "r1", one.bottom, units, HEIGHTS, one.id) == ""
-    while room.undo_title is not None:
+    while room.history.undo_title is not None:
         room.undo()
     assert room.room == Room(racks=(RACK,))

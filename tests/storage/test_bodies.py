@@ -9,9 +9,9 @@ from planner.storage.bodies import Encoder
 def test_a_plan_is_encoded_once_and_forgotten_with_its_last_holder() -> None:
     encoder = Encoder()
     plan = Plan(build=Build(title="one"))
-    encoded = encoder.plan(plan)
-    assert encoder.plan(plan) is encoded
-    assert len(encoder._plans) == 1
+    encoded = encoder.state(plan)
+    assert encoder.state(plan) is encoded
+    assert len(encoder._states) == 1
     del plan
     gc.collect()
-    assert len(encoder._plans) == 0
+    assert len(encoder._states) == 0

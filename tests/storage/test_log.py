@@ -137,7 +137,7 @@ def test_a_restored_revision_is_a_step_that_can_be_undone(store: ProjectStore) -
     kept = store.history(first.id, "a")
     assert kept is not None
     history = History.restored(kept)
-    assert history.plan == entry.plan
+    assert history.state == entry.plan
     assert str(history.undo_title) == "Restore revision 1"
     assert history.jump(history.position - 1).build.title == "renamed"
     assert store.history(first.id, "b") is None

@@ -58,7 +58,7 @@ def test_everything_is_still_there(old: tuple[str, Path]) -> None:
     history = store.history(first.id, first.plans[0].id)
     assert history is not None
     assert [step.title.template for step in history.steps] == ["Rename the build to {title}", "Change the notes"]
-    assert history.steps[-1].plan == first.plans[0].plan
+    assert history.steps[-1].state == first.plans[0].plan
     assert store.setting("colour") == {"dark": True}
     assert store.next_number("REQ-2026-#") == 4
     assert [item.id for item in store.search("实验")] == [first.id]

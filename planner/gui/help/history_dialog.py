@@ -11,6 +11,8 @@ from planner.gui.controls.dialog import Dialog, paragraph
 from planner.gui.language import say, tr
 
 if TYPE_CHECKING:
+    from planner.build.build import Plan
+    from planner.build.racks import Room
     from planner.editing import History
 
 
@@ -25,7 +27,7 @@ class HistoryDialog(Dialog):
 
     position_chosen = Signal(int)
 
-    def __init__(self, history: History, parent: QWidget) -> None:
+    def __init__(self, history: History[Plan] | History[Room], parent: QWidget) -> None:
         super().__init__(tr("History"), parent)
         self._history = history
         self.list = QListWidget()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from PySide6.QtCore import QObject, Signal
 
@@ -13,7 +13,7 @@ from planner.build.racks import Room
 from planner.editing import Document, History
 from planner.editing.racking import RoomDocument
 from planner.sizing.racks import standing_units
-from planner.storage import PlanEntry, Project, new_id
+from planner.storage import ROOM, PlanEntry, Project, new_id
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -21,8 +21,10 @@ if TYPE_CHECKING:
     from planner.build.decision import Decision
     from planner.editing import HistorySnapshot
     from planner.storage import SheetEntry
+    from planner.storage.project import AnyHistory
 
-NO_HISTORIES: Mapping[str, HistorySnapshot] = MappingProxyType({})
+State = TypeVar("State", Plan, Room)
+NO_HISTORIES: Mapping[str, AnyHistory] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -92,8 +94,12 @@ class Desk(QObject):
         """Units of each plan's machine in a rack."""
         return {plan_id: standing_units(document.machine) for plan_id, document in self._documents}
 
-    def histories(self) -> dict[str, HistorySnapshot]:
-        return {plan_id: document.history.snapshot() for plan_id, document in self._documents}
+    def histories(self) -> dict[str, AnyHistory]:
+        """The undo histories: of every plan, and of the racks if there were ever any."""
+        kept: dict[str, AnyHistory] = {plan_id: document.history.snapshot() for plan_id, document in self._documents}
+        if self.racks.history.steps:
+            kept[ROOM] = self.racks.history.snapshot()
+        return kept
 
     @property
     def untouched(self) -> bool:
@@ -104,7 +110,7 @@ class Desk(QObject):
 
     # --- what can be done with it -----------------------------------------------------------------------------
 
-    def open(self, project: Project, histories: Mapping[str, HistorySnapshot] = NO_HISTORIES) -> None:
+    def open(self, project: Project, histories: Mapping[str, AnyHistory] = NO_HISTORIES) -> None:
         """Put another project on the desk."""
         self._lay_out(project, histories)
         self.project_opened.emit()
@@ -164,17 +170,19 @@ class Desk(QObject):
         self.keep_request(removed.plan_id, removed.request)
         self.choose(removed.index)
 
-    def _lay_out(self, project: Project, histories: Mapping[str, HistorySnapshot]) -> None:
+    def _lay_out(self, project: Project, histories: Mapping[str, AnyHistory]) -> None:
         self._project = project
-        self.racks = RoomDocument(project.room, self.heights)
+        self.racks = RoomDocument(project.room, self.heights, _leading_to(project.room, histories.get(ROOM)))
         self._documents = []
         self._requests = {entry.id: entry.request for entry in project.plans if entry.request}
         for entry in project.plans or (PlanEntry(new_id(), "", Plan()),):
-            kept = histories.get(entry.id)
-            history = History.restored(kept) if kept is not None else None
-            same = history is not None and history.plan == entry.plan
-            self._documents.append((entry.id, Document(entry.plan, history if same else None)))
+            self._documents.append((entry.id, Document(entry.plan, _leading_to(entry.plan, histories.get(entry.id)))))
         self.current = 0
+
+
+def _leading_to(state: State, kept: AnyHistory | None) -> History[State] | None:
+    """A history of an earlier session, if it leads to what was stored; then all its states are of that kind."""
+    return History.restored(cast("HistorySnapshot[State]", kept)) if kept and kept.state == state else None
 
 
 def empty_project() -> Project:

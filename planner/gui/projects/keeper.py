@@ -13,8 +13,8 @@ from planner.storage import Conflict, Saved
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from planner.editing import HistorySnapshot
     from planner.storage import Project, ProjectStore, RescueBox
+    from planner.storage.project import AnyHistory
 
 
 class Keeper:
@@ -38,7 +38,7 @@ class Keeper:
             self._rescued.add(project.id)
 
     def save(
-        self, project: Project, histories: Mapping[str, HistorySnapshot], picture: bytes | None = None,
+        self, project: Project, histories: Mapping[str, AnyHistory], picture: bytes | None = None,
         note: str | None = None,
     ) -> Saved | Conflict:  # fmt: skip
         """Store a project with its undo histories; with a note, which may be empty, as a revision that stays.

@@ -25,7 +25,7 @@ from planner.gui.projects.records_dialog import RecordsDialog, banner
 from planner.gui.projects.template_dialog import TemplateDialog
 from planner.importing.model_config import is_model_file, load_model
 from planner.messages import Message, msg
-from planner.storage import Conflict, Project, Recovery, Saved
+from planner.storage import ROOM, Conflict, Project, Recovery, Saved
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from planner.build.decision import Decision
     from planner.comparing import Comparison
     from planner.comparing.records import FieldChange
-    from planner.editing import HistorySnapshot
     from planner.gui.document_bridge import DocumentBridge
     from planner.gui.jobs import Done
     from planner.gui.projects.desk import Desk
@@ -46,6 +45,7 @@ if TYPE_CHECKING:
     from planner.parts.part import Part
     from planner.session import PlanningSession
     from planner.storage import RescueBox
+    from planner.storage.project import AnyHistory
 
 LAST = "last_project"
 LISTS = ("*.txt", "*.md", "*.csv", "*.tsv", "*.xlsx", "*.xml", "*.json", "*.yaml", "*.yml", "*.zip", "*.log")
@@ -59,7 +59,7 @@ class Opened:
     """A project with its undo histories, read from disk."""
 
     project: Project
-    histories: Mapping[str, HistorySnapshot]
+    histories: Mapping[str, AnyHistory]
 
 
 @dataclass(frozen=True)
@@ -128,9 +128,10 @@ def is_build(path: Path) -> bool:
 def open_stored(keeper: Keeper, project_id: str) -> Opened:
     """Read a project; runs beside the window."""
     project = keeper.store.open(project_id)
-    kept = {entry.id: keeper.store.history(project_id, entry.id) for entry in project.plans}
+    names = (*(entry.id for entry in project.plans), ROOM)
+    kept = {name: keeper.store.history(project_id, name) for name in names}
     keeper.opened(project)
-    return Opened(project, {plan_id: history for plan_id, history in kept.items() if history is not None})
+    return Opened(project, {name: history for name, history in kept.items() if history is not None})
 
 
 def restore_stored(keeper: Keeper, project_id: str, number: int, note: str) -> Opened:

@@ -202,7 +202,7 @@ class RackWindow(Dialog):
         self.take_out.setEnabled(True)
 
     def _name_steps(self) -> None:
-        undo, redo = self.document.undo_title, self.document.redo_title
+        undo, redo = self.document.history.undo_title, self.document.history.redo_title
         self.undo.setEnabled(undo is not None)
         self.redo.setEnabled(redo is not None)
         self.undo.setToolTip(tr("Undo: {edit}", edit=undo) if undo else tr("There is nothing to undo"))
@@ -254,11 +254,11 @@ class RackWindow(Dialog):
             )
 
     def take_back(self) -> None:
-        if self.document.undo_title is not None:
+        if self.document.history.undo_title is not None:
             self.document.undo()
 
     def do_again(self) -> None:
-        if self.document.redo_title is not None:
+        if self.document.history.redo_title is not None:
             self.document.redo()
 
     def _do(self, command: RoomCommand) -> bool:
