@@ -140,8 +140,6 @@ class Start(QObject):
             import_module(self._pieces.pop(0))
         elif not self._window.furnished:
             self._window.furnish(self._make_session())
-            if not self._files:
-                self._window.projects.open_last()  # beside the window, which says so meanwhile
         else:
             self._timer.stop()
             self._show()
@@ -153,6 +151,7 @@ class Start(QObject):
             self._window.projects.read_file(file)
         if not self._files:
             self._window.guide.begin_first_time()
+            self._window.projects.open_last()  # beside the window: the libraries of the database are slow to load
         self.done.emit()
 
     def _keep_safe(self) -> None:
