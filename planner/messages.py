@@ -78,8 +78,10 @@ class Message:
 
     def text(self, language: str = "en") -> str:
         """The sentence in ``language`` (``"en"`` or ``"zh_CN"``)."""
-        values = {name: value.text(language) if isinstance(value, Message) else value for name, value in self.fields}
-        return translate(self.template, language).format(**values) if values else translate(self.template, language)
+        template = translate(self.template, language)
+        if not self.fields:
+            return template
+        return grouping(template).format(**{name: _spoken(name, value, language) for name, value in self.fields})
 
     def __str__(self) -> str:
         return self.text()
@@ -102,4 +104,25 @@ def listed(items: Iterable[Message | str]) -> Message:
     return Message(", ".join(f"{{{name}}}" for name in fields), tuple(fields.items()))
 
 
-FIELD = re.compile(r"{(\w+)[^}]*}")
+UNGROUPED = re.compile(r"{(\w+):([+-]?)(\.\d+)?([fg])}")
+ORDINALS = frozenset({"number", "revision", "row", "line", "page", "year", "port"})  # they name a thing, count nothing
+
+
+@lru_cache(maxsize=4096)
+def grouping(template: str) -> str:
+    """The template with its numbers in groups of three digits, as English and Chinese both write them (8,615 W)."""
+    return UNGROUPED.sub(r"{\1:\2,\3\4}", template)
+
+
+class _Count(int):
+    """A whole number that is said in groups of three digits unless its field says otherwise."""
+
+    def __format__(self, form: str) -> str:
+        return int.__format__(self, form or ",")
+
+
+def _spoken(name: str, value: object, language: str) -> object:
+    """The value of a field as it goes into a sentence."""
+    if isinstance(value, Message):
+        return value.text(language)
+    return _Count(value) if type(value) is int and name not in ORDINALS else value

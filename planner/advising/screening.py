@@ -155,7 +155,7 @@ def against(gpu: Gpu, wish: Wish, today: date) -> Screened | None:
     year = launch_year(gpu)
     now = today.year + (today.month - 1) / 12
     if wish.make == "new" and year is not None and now - year > choices()["make.years"]:
-        return Screened(gpu, msg("a generation of {year:.0f}: sold used only", year=int(year)), "MAKE")
+        return Screened(gpu, msg("a generation of {year}: sold used only", year=int(year)), "MAKE")
     row = row_matching("export", gpu.name)
     if wish.deliverable and row is not None and wish.site.market in row["markets"]:
         return Screened(gpu, msg("falls under export rules for {market}", market=wish.site.market), "EXPORT_RULE")

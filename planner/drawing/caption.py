@@ -59,10 +59,10 @@ def figure_of(part: Part, placement: Placement | Loose | None = None) -> str:
         case Gpu():
             size = None if part.memory_gb is None else f"{part.memory_gb:g} GB"
             if limit is not None and limit != part.tdp_w:
-                return _joined(size, f"≤ {limit:g} W")
+                return _joined(size, f"≤ {limit:,g} W")
             return _joined(size, _watts(part.tdp_w))
         case Cpu():
-            return f"≤ {limit:g} W" if limit is not None and limit != part.tdp_w else _watts(part.tdp_w) or ""
+            return f"≤ {limit:,g} W" if limit is not None and limit != part.tdp_w else _watts(part.tdp_w) or ""
         case Memory():
             size = None if part.module_gb is None else f"{part.module_gb:g} GB"
             kind = part.memory_type and (f"{part.memory_type}-{part.speed_mts}" if part.speed_mts else part.memory_type)
@@ -93,7 +93,7 @@ def figure_of(part: Part, placement: Placement | Loose | None = None) -> str:
 
 
 def _watts(value: float | None) -> str | None:
-    return None if value is None else f"{value:g} W"
+    return None if value is None else f"{value:,g} W"
 
 
 def _joined(*texts: str | None, separator: str = " · ") -> str:

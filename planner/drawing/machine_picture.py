@@ -235,7 +235,7 @@ def _delivered(machine: Machine, seat: Seat) -> tuple[Primitive, ...]:
     if supply is None:
         return ()
     rect = seat.rect
-    watts = "" if supply.watts is None else f"{supply.watts:g} W"
+    watts = "" if supply.watts is None else f"{supply.watts:,g} W"
     left, right = Rect(rect.x + 6, rect.y, rect.w * 0.48, rect.h), rect.w * 0.52 - 14
     name = Label(left, seat.label, "part-title", 9.0, "left", seat.address)
     room = Rect(rect.right - right - 5, rect.y, right, rect.h)
@@ -262,7 +262,7 @@ def _dimensions(machine: Machine) -> tuple[Primitive, ...]:
     view: Message = msg("seen from above") if top else msg("seen from the side")
     words: Message = view
     if face.to_scale:
-        size = f"{face.width:.0f} × {decks(machine)[0].h:.0f} mm"
+        size = f"{face.width:,.0f} × {decks(machine)[0].h:,.0f} mm"
         words = msg("{size}, {view}", size=size, view=view)
     middle, y = face.width / 2, first + FOOT_LINE_MM / 2
     room = Rect(middle - 150, first, 300, FOOT_LINE_MM)

@@ -338,7 +338,7 @@ def refused_figures(part: Part, capacity_gb: float | None, power_limit_w: float 
     """Why a size or a power limit cannot be set for a part."""
     sizes = getattr(part, "capacities_gb", ())
     if capacity_gb is not None and sizes and capacity_gb not in sizes:
-        offered = ", ".join(f"{size:g}" for size in sizes)
+        offered = " / ".join(f"{size:,g}" for size in sizes)
         return msg("{part} is sold with {sizes} GB", part=part.name, sizes=offered)
     low, high = getattr(part, "min_limit_w", None), getattr(part, "max_limit_w", None)
     if power_limit_w is not None and (power_limit_w < (low or 0) or power_limit_w > (high or power_limit_w)):

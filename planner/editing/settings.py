@@ -160,7 +160,7 @@ class SetSupply:
             return None
         if not offered:
             return msg("The chassis comes without power supplies to choose from")
-        return msg("The chassis comes with supplies of {sizes} W", sizes=", ".join(f"{size:g}" for size in offered))
+        return msg("The chassis comes with supplies of {sizes} W", sizes=" / ".join(f"{size:,g}" for size in offered))
 
     def apply(self, plan: Plan) -> Plan:
         return with_build(plan, replace(plan.build, supply_w=self.watts))

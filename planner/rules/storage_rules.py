@@ -133,7 +133,7 @@ def check_capacity(context: Context) -> Iterator[Finding]:
                 "{part} does not exist with {size:.0f} GB; it is made with {sizes} GB.",
                 part=drive.name,
                 size=asked,
-                sizes=", ".join(f"{size:.0f}" for size in drive.capacities_gb),
+                sizes=" / ".join(f"{size:,.0f}" for size in drive.capacities_gb),
             ),
             advice=msg("Choose a size that exists, or another series."),
             seats=seats,

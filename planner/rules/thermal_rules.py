@@ -107,7 +107,9 @@ def check_air_gap(context: Context) -> Iterator[Finding]:
                 threshold("gap", limits().figures["air_gap.slots"]),
             )
             seats = (upper.seat, lower.seat)
-            if free >= gap or free < -0.05:
+            if free < -0.05:
+                continue  # they do not fit beside one another, which is a finding of its own
+            if free >= gap:
                 yield passed(
                     "AIR_GAP",
                     msg("{free:.1f} slots are free between the cards.", free=free),
@@ -121,11 +123,9 @@ def check_air_gap(context: Context) -> Iterator[Finding]:
             yield fail(
                 "AIR_GAP",
                 ERROR if hot else WARN,
-                msg(
-                    "{part} has {free:.1f} slots of air before the next card.",
-                    part=upper.part.name,
-                    free=max(free, 0.0),
-                ),
+                msg("{part} stands against the next card, with no air between them.", part=upper.part.name)
+                if free < 0.05
+                else msg("{part} has {free:.1f} slots of air before the next card.", part=upper.part.name, free=free),
                 advice=msg("One free slot, blower cards, water, or a power limit."),
                 seats=seats,
                 compared=compared,

@@ -108,7 +108,7 @@ def test_a_machine_is_assembled_from_nothing() -> None:
         (PlacePart("cpu1", XEON), "socket LGA4677"),
         (PlacePart("pcie1", LONG_GPU), "450 mm card with its plug, 423 mm free"),
         (PlacePart("pcie1", GPU, None, 700.0), "takes power limits from 150 to 600 W"),
-        (PlacePart("m2_1", DRIVE, 1500.0), "is sold with 1000, 2000, 4000 GB"),
+        (PlacePart("m2_1", DRIVE, 1500.0), "is sold with 1,000 / 2,000 / 4,000 GB"),
         (FillSeats("dimm9", MEMORY), "There is no DIMM 9"),
         (FillSeats("cpu1", XEON), "socket LGA4677"),
         (SetChassis(GPU), "is not a chassis or a server"),
@@ -254,7 +254,7 @@ def test_another_variant_of_the_bays_unseats_what_does_not_fit() -> None:
 def test_supplies_are_those_that_the_server_is_sold_with() -> None:
     plan = do(Plan(), SetChassis(CARD_SERVER), SetSupply(2700.0))
     assert plan.build.supply_w == 2700.0
-    assert "supplies of 2000, 2700 W" in refused(plan, SetSupply(3000.0))
+    assert "supplies of 2,000 / 2,700 W" in refused(plan, SetSupply(3000.0))
     assert do(plan, SetChassis(MODULE_SERVER)).build.supply_w is None
 
 

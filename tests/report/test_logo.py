@@ -121,7 +121,7 @@ def picture(width: int, height: int, mode: str = "L", kind: str = "PNG") -> byte
         (b"\x89PNG\r\n\x1a\nxxxx", "damaged"),
         (picture(300, 300, "RGB")[:-40], "damaged"),
         (b"\xff\xd8\xff", "damaged"),
-        (picture(10_000, 9_000), "10000 x 9000 pixels"),
+        (picture(10_000, 9_000), "10,000 x 9,000 pixels"),
         (picture(14_000, 13_000, "1"), "14000 x 13000|damaged"),
         (b"GIF89a", "an SVG, a PNG or a JPEG"),
     ],

@@ -63,7 +63,7 @@ def test_verdicts_name_context_and_engine() -> None:
     job = Workload(architecture=network("Llama-3-8B"), method=Method.QLORA, context=2048)
     fits = vram(size_memory(ONE, job))
     assert fits.level is Level.OK
-    assert "2048 tokens" in str(fits.sentence)
+    assert "2,048 tokens" in str(fits.sentence)
     assert "transformers" in str(fits.sentence)
     fails = vram(size_memory(ONE, replace(job, context=65536)))
     assert fails.level is Level.ERROR

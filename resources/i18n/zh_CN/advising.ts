@@ -156,8 +156,8 @@
         <translation>是封闭机箱，要求开放式机架</translation>
     </message>
     <message>
-        <source>a generation of {year:.0f}: sold used only</source>
-        <translation>{year:.0f} 年的产品：只有二手</translation>
+        <source>a generation of {year}: sold used only</source>
+        <translation>{year} 年的产品：只有二手</translation>
     </message>
     <message>
         <source>a job</source>

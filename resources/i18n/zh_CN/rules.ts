@@ -32,8 +32,16 @@
         <translation>带管理控制器的主板，或一块小显卡。</translation>
     </message>
     <message>
+        <source>A bridge for cards without connector</source>
+        <translation>显卡没有桥接器接口</translation>
+    </message>
+    <message>
         <source>A bridge of {slots} slots.</source>
         <translation>跨 {slots} 槽的桥接器。</translation>
+    </message>
+    <message>
+        <source>A capacity that is not made</source>
+        <translation>不存在的容量</translation>
     </message>
     <message>
         <source>A card of two slots made for servers.</source>
@@ -42,6 +50,10 @@
     <message>
         <source>A card within the limit, a lower power limit, or another server.</source>
         <translation>功耗在限值以内的卡、更低的功率上限，或换服务器。</translation>
+    </message>
+    <message>
+        <source>A card's rule about the rest</source>
+        <translation>扩展卡的散热限制</translation>
     </message>
     <message>
         <source>A carrier or host adapter for the further drives.</source>
@@ -76,6 +88,22 @@
         <translation>选能整除卡数的并行度、流水线级，或减少显卡。</translation>
     </message>
     <message>
+        <source>A drive for reading</source>
+        <translation>读取型硬盘</translation>
+    </message>
+    <message>
+        <source>A figure in the wrong unit</source>
+        <translation>单位错误</translation>
+    </message>
+    <message>
+        <source>A figure that is stated wrongly</source>
+        <translation>参数写错</translation>
+    </message>
+    <message>
+        <source>A job that is not sized</source>
+        <translation>无法测算的任务</translation>
+    </message>
+    <message>
         <source>A larger cooler, or a lower power limit in the firmware.</source>
         <translation>更大的散热器，或在固件中降低功率上限。</translation>
     </message>
@@ -104,8 +132,16 @@
         <translation>更矮的散热器，或带冷排的散热器。</translation>
     </message>
     <message>
+        <source>A module without a server</source>
+        <translation>模组没有服务器</translation>
+    </message>
+    <message>
         <source>A native 600 W cable of the supply.</source>
         <translation>电源原生的 600 W 线缆。</translation>
+    </message>
+    <message>
+        <source>A network card faster than its slot</source>
+        <translation>网卡快于插槽</translation>
     </message>
     <message>
         <source>A newer version, eager mode, or a smaller share.</source>
@@ -114,6 +150,22 @@
     <message>
         <source>A number of equal cords that three divides.</source>
         <translation>使相同电源线的数量为三的倍数。</translation>
+    </message>
+    <message>
+        <source>A part in a place that does not exist</source>
+        <translation>部件放在不存在的位置</translation>
+    </message>
+    <message>
+        <source>A picture while it starts</source>
+        <translation>启动时的显示输出</translation>
+    </message>
+    <message>
+        <source>A plug with other wiring</source>
+        <translation>自有线序的接口</translation>
+    </message>
+    <message>
+        <source>A price without source or date</source>
+        <translation>价格没有来源或日期</translation>
     </message>
     <message>
         <source>A processor of the larger family, or fewer cards.</source>
@@ -134,6 +186,10 @@
     <message>
         <source>A room of its own.</source>
         <translation>独立房间。</translation>
+    </message>
+    <message>
+        <source>A rule of thumb for host memory</source>
+        <translation>主机内存的经验法则</translation>
     </message>
     <message>
         <source>A second PDU on another feed, which redundancy wants anyway.</source>
@@ -188,6 +244,10 @@
         <translation>一米处约 {value:.0f} dB(A)。</translation>
     </message>
     <message>
+        <source>Access control of the switches</source>
+        <translation>交换芯片的访问控制</translation>
+    </message>
+    <message>
         <source>Adapters (LoRA, QLoRA), off-load to host memory, or more accelerators.</source>
         <translation>用适配器（LoRA、QLoRA）、卸载到主机内存，或更多加速卡。</translation>
     </message>
@@ -220,12 +280,36 @@
         <translation>添加 {count} 个桥接器</translation>
     </message>
     <message>
+        <source>Address space for all cards</source>
+        <translation>全部卡的地址空间</translation>
+    </message>
+    <message>
+        <source>Addresses above 4 GB</source>
+        <translation>4 GB 以上的地址映射</translation>
+    </message>
+    <message>
+        <source>Air between the cards</source>
+        <translation>卡间空隙</translation>
+    </message>
+    <message>
+        <source>Air through the chassis</source>
+        <translation>机箱风量</translation>
+    </message>
+    <message>
+        <source>All cards on one processor</source>
+        <translation>所有卡挂在同一处理器</translation>
+    </message>
+    <message>
         <source>All machines hang on one feed: its loss stops every one.</source>
         <translation>所有机器都接在一路供电上：失电时全部停机。</translation>
     </message>
     <message>
         <source>All {count} cards hang on processor {cpu}: half of the lanes and memory channels feed nothing.</source>
         <translation>{count} 张卡都挂在处理器 {cpu} 上：一半的通道和内存通道没有喂给任何卡。</translation>
+    </message>
+    <message>
+        <source>Altitude</source>
+        <translation>海拔</translation>
     </message>
     <message>
         <source>An ATX 3 supply or a larger one; a power limit lowers the steps but not the shortest ones.</source>
@@ -244,12 +328,24 @@
         <translation>换 NVMe 硬盘可缩短。</translation>
     </message>
     <message>
+        <source>An office machine's supply</source>
+        <translation>品牌机自带电源</translation>
+    </message>
+    <message>
+        <source>An old architecture</source>
+        <translation>架构较旧</translation>
+    </message>
+    <message>
         <source>Another distribution unit.</source>
         <translation>换用其他配电单元。</translation>
     </message>
     <message>
         <source>Another room, larger and slower fans, water, or a power limit.</source>
         <translation>换房间、更大更慢的风扇、水冷，或限制功率。</translation>
+    </message>
+    <message>
+        <source>Another software stack</source>
+        <translation>软件栈不同</translation>
     </message>
     <message>
         <source>Another supply, or the card maker's adapter.</source>
@@ -280,12 +376,20 @@
         <translation>BF16</translation>
     </message>
     <message>
+        <source>Bandwidth of NVLink as stated</source>
+        <translation>NVLink 带宽的说法</translation>
+    </message>
+    <message>
         <source>Blower cards, water, risers in an open frame, or fewer cards.</source>
         <translation>涡轮卡、水冷、开放架加转接线，或减少显卡。</translation>
     </message>
     <message>
         <source>Blower or passive cards.</source>
         <translation>涡轮卡或被动散热卡。</translation>
+    </message>
+    <message>
+        <source>Bridges join pairs</source>
+        <translation>桥接器只连成对的卡</translation>
     </message>
     <message>
         <source>Buy one matched set.</source>
@@ -304,12 +408,36 @@
         <translation>CUDA graph 不计入引擎可用的占比：每张卡约多 2.4 GB</translation>
     </message>
     <message>
+        <source>CUDA no longer builds for it</source>
+        <translation>CUDA 已不支持</translation>
+    </message>
+    <message>
         <source>CUDA {version} no longer builds for compute capability {own} ({part}).</source>
         <translation>CUDA {version} 不再为计算能力 {own}（{part}）构建。</translation>
     </message>
     <message>
+        <source>Cables instead of slots</source>
+        <translation>以线缆代替插槽</translation>
+    </message>
+    <message>
         <source>Cards at x8, drives on the chipset, a switch, or a processor with more lanes.</source>
         <translation>显卡跑 x8、硬盘接芯片组、加交换芯片，或通道更多的处理器。</translation>
+    </message>
+    <message>
+        <source>Cards behind one switch</source>
+        <translation>交换芯片后的共用上行</translation>
+    </message>
+    <message>
+        <source>Cards of the layout</source>
+        <translation>并行布局所需卡数</translation>
+    </message>
+    <message>
+        <source>Cards side by side</source>
+        <translation>并排安装的卡数</translation>
+    </message>
+    <message>
+        <source>Cards without a fan</source>
+        <translation>被动散热卡</translation>
     </message>
     <message>
         <source>Check that model and engine are on the maker's list before buying.</source>
@@ -376,6 +504,10 @@
         <translation>给房间降温，或选择更小的处理器或内存。</translation>
     </message>
     <message>
+        <source>Cooler and socket</source>
+        <translation>散热器与插座</translation>
+    </message>
+    <message>
         <source>Copy the data to an NVMe drive, or pack them into large files.</source>
         <translation>把数据复制到 NVMe 硬盘，或打包成大文件。</translation>
     </message>
@@ -396,20 +528,72 @@
         <translation>按一个端口计，或用下一代 PCIe。</translation>
     </message>
     <message>
+        <source>Current of the inlet</source>
+        <translation>电源插口电流</translation>
+    </message>
+    <message>
         <source>DDR5</source>
         <translation>DDR5</translation>
+    </message>
+    <message>
+        <source>Data as fast as the cards eat it</source>
+        <translation>数据供给速度</translation>
+    </message>
+    <message>
+        <source>Depth of the rack</source>
+        <translation>机柜深度</translation>
     </message>
     <message>
         <source>Different accelerators ({names}), and not all memory sizes are known.</source>
         <translation>加速卡型号不同（{names}），且并非所有显存都已知。</translation>
     </message>
     <message>
+        <source>Different accelerators in one job</source>
+        <translation>一个任务里用了不同的加速卡</translation>
+    </message>
+    <message>
+        <source>Different modules</source>
+        <translation>混用内存条</translation>
+    </message>
+    <message>
+        <source>Different processors in one board</source>
+        <translation>混用不同处理器</translation>
+    </message>
+    <message>
         <source>Different processors in one board: both sockets need the same model.</source>
         <translation>同一主板上的处理器不同：两个插座必须用同一型号。</translation>
     </message>
     <message>
+        <source>Direction of the air</source>
+        <translation>送风方向</translation>
+    </message>
+    <message>
+        <source>Does the engine know the card</source>
+        <translation>引擎是否支持该卡</translation>
+    </message>
+    <message>
+        <source>Does the job fit the graphics memory</source>
+        <translation>显存是否够用</translation>
+    </message>
+    <message>
+        <source>Drive and bay</source>
+        <translation>硬盘与盘位</translation>
+    </message>
+    <message>
+        <source>Drive bays or accelerators</source>
+        <translation>盘位与加速卡冲突</translation>
+    </message>
+    <message>
         <source>ECC works.</source>
         <translation>ECC 可用。</translation>
+    </message>
+    <message>
+        <source>Empty memory channels</source>
+        <translation>内存通道未插满</translation>
+    </message>
+    <message>
+        <source>Engines that store the cache in full</source>
+        <translation>完整存储缓存的引擎</translation>
     </message>
     <message>
         <source>Engines that store {model}'s keys and values in full need {cache:.0f} GiB for {tokens} tokens: with {weights:.0f} GiB of weights more than the {have:.0f} GiB usable.</source>
@@ -430,6 +614,22 @@
     <message>
         <source>Every card has an adapter.</source>
         <translation>每张卡都有转接板。</translation>
+    </message>
+    <message>
+        <source>Export rules</source>
+        <translation>出口管制</translation>
+    </message>
+    <message>
+        <source>FP16 or FP32 accumulation</source>
+        <translation>FP16 与 FP32 累加</translation>
+    </message>
+    <message>
+        <source>Facility water</source>
+        <translation>机房冷却水</translation>
+    </message>
+    <message>
+        <source>Fans that run up</source>
+        <translation>风扇会全速运转</translation>
     </message>
     <message>
         <source>Faster or more drives, packed files, or the data in host memory.</source>
@@ -456,8 +656,24 @@
         <translation>插满每个内存通道：其带宽决定速度。</translation>
     </message>
     <message>
+        <source>Firmware that knows the part</source>
+        <translation>固件需要支持该部件</translation>
+    </message>
+    <message>
+        <source>Fixed system</source>
+        <translation>固定配置的整机</translation>
+    </message>
+    <message>
+        <source>Free rack units</source>
+        <translation>机柜空位</translation>
+    </message>
+    <message>
         <source>Full fine-tuning</source>
         <translation>全参数微调</translation>
+    </message>
+    <message>
+        <source>Full fine-tuning as stated</source>
+        <translation>全量微调的说法</translation>
     </message>
     <message>
         <source>Full fine-tuning of {billions:.1f} billion parameters keeps {need:.0f} GiB with AdamW; {have:.0f} GiB are there.</source>
@@ -476,8 +692,36 @@
         <translation>请卖家书面确认没有锁定。</translation>
     </message>
     <message>
+        <source>Heads over cards</source>
+        <translation>注意力头的切分</translation>
+    </message>
+    <message>
+        <source>Heat in the room</source>
+        <translation>房间散热</translation>
+    </message>
+    <message>
+        <source>Heat of the rack</source>
+        <translation>机柜发热</translation>
+    </message>
+    <message>
+        <source>Height of the card with its plug</source>
+        <translation>显卡高度（含插头）</translation>
+    </message>
+    <message>
+        <source>Height of the processor's cooler</source>
+        <translation>散热器高度</translation>
+    </message>
+    <message>
+        <source>Host memory against graphics memory</source>
+        <translation>主机内存与显存之比</translation>
+    </message>
+    <message>
         <source>Host memory follows the stated rule.</source>
         <translation>主机内存符合所述规则。</translation>
+    </message>
+    <message>
+        <source>Host memory for the job</source>
+        <translation>任务所需主机内存</translation>
     </message>
     <message>
         <source>Host memory is {ratio:.2f} of the accelerators' memory.</source>
@@ -504,6 +748,10 @@
         <translation>推理</translation>
     </message>
     <message>
+        <source>Instances of a card (MIG)</source>
+        <translation>多实例（MIG）</translation>
+    </message>
+    <message>
         <source>Jobs of the kind "{job}" are not sized: memory of accelerators and host cannot be cleared.</source>
         <translation>“{job}”类任务不做测算：显存与主机内存无法判定。</translation>
     </message>
@@ -518,6 +766,14 @@
     <message>
         <source>Keep the data in use on the SSD and the hard disk for the archive.</source>
         <translation>在用数据放 SSD，硬盘用于归档。</translation>
+    </message>
+    <message>
+        <source>Lanes of the processor</source>
+        <translation>处理器通道预算</translation>
+    </message>
+    <message>
+        <source>Lanes that reach the card</source>
+        <translation>显卡实际通道数</translation>
     </message>
     <message>
         <source>Larger drives, or a carrier card in a free slot.</source>
@@ -548,6 +804,14 @@
         <translation>该插槽留给小卡，或选处理器通道更多的主板。</translation>
     </message>
     <message>
+        <source>Length of the card</source>
+        <translation>显卡长度</translation>
+    </message>
+    <message>
+        <source>Length of the supply</source>
+        <translation>电源长度</translation>
+    </message>
+    <message>
         <source>Let each feed alone carry the whole rack: fewer machines, or larger feeds.</source>
         <translation>应使任一路供电可独立承担整个机柜：减少机器或加大供电。</translation>
     </message>
@@ -558,6 +822,18 @@
     <message>
         <source>LoRA</source>
         <translation>LoRA</translation>
+    </message>
+    <message>
+        <source>Load of a feed</source>
+        <translation>馈电线路负载</translation>
+    </message>
+    <message>
+        <source>Load over the phases</source>
+        <translation>三相平衡</translation>
+    </message>
+    <message>
+        <source>Load steps</source>
+        <translation>负载阶跃</translation>
     </message>
     <message>
         <source>Load steps of about {peak:.0f} W are inside the tolerance.</source>
@@ -580,6 +856,10 @@
         <translation>从这些硬盘加载模型约需 {minutes:.0f} 分钟。</translation>
     </message>
     <message>
+        <source>Longer than the model was trained for</source>
+        <translation>超过训练时的上下文</translation>
+    </message>
+    <message>
         <source>Look for Above 4G Decoding in the firmware before buying.</source>
         <translation>购买前在固件中确认有 Above 4G Decoding。</translation>
     </message>
@@ -588,8 +868,16 @@
         <translation>在主板手册中查找 x4x4x4x4，或用带交换芯片的载板。</translation>
     </message>
     <message>
+        <source>Loss of a feed</source>
+        <translation>一路馈电中断</translation>
+    </message>
+    <message>
         <source>M.2 drives</source>
         <translation>M.2 硬盘</translation>
+    </message>
+    <message>
+        <source>Machines that stop with a feed</source>
+        <translation>随馈电中断而停机的机器</translation>
     </message>
     <message>
         <source>Measure before buying, or mount the radiator elsewhere.</source>
@@ -600,12 +888,32 @@
         <translation>购买前量好冷排后的空间。</translation>
     </message>
     <message>
+        <source>Memory generation</source>
+        <translation>内存代际</translation>
+    </message>
+    <message>
+        <source>Memory is not pooled</source>
+        <translation>显存不会自动合并</translation>
+    </message>
+    <message>
+        <source>Memory runs slower</source>
+        <translation>内存降频</translation>
+    </message>
+    <message>
+        <source>Memory taken by ECC</source>
+        <translation>ECC 占用的显存</translation>
+    </message>
+    <message>
         <source>Modules of different build: {modules}. They may train only at a lower speed.</source>
         <translation>内存条构造不同：{modules}。可能只能以较低速度运行。</translation>
     </message>
     <message>
         <source>More air, more distance, or a power limit.</source>
         <translation>更多风量、更大间距，或限制功率。</translation>
+    </message>
+    <message>
+        <source>More cards than cache heads</source>
+        <translation>卡数多于 KV 头</translation>
     </message>
     <message>
         <source>More cooling, another room, or less power.</source>
@@ -622,6 +930,10 @@
     <message>
         <source>More than an ordinary outlet gives for hours: plan a circuit of its own.</source>
         <translation>超过普通插座可长时间提供的功率：请规划专用回路。</translation>
+    </message>
+    <message>
+        <source>Most memory</source>
+        <translation>最大内存容量</translation>
     </message>
     <message>
         <source>Move it down, or take a higher rack.</source>
@@ -668,12 +980,40 @@
         <translation>{board}、{cpu} 和显卡都没有显示输出。</translation>
     </message>
     <message>
+        <source>Network ports for each accelerator</source>
+        <translation>每卡网络端口</translation>
+    </message>
+    <message>
+        <source>No longer sold</source>
+        <translation>已停售</translation>
+    </message>
+    <message>
         <source>No memory is placed yet.</source>
         <translation>尚未安装内存。</translation>
     </message>
     <message>
+        <source>No memory yet</source>
+        <translation>尚未安装内存</translation>
+    </message>
+    <message>
+        <source>No peer access</source>
+        <translation>不支持对等访问</translation>
+    </message>
+    <message>
         <source>No processor is placed yet.</source>
         <translation>尚未安装处理器。</translation>
+    </message>
+    <message>
+        <source>No processor yet</source>
+        <translation>尚未安装处理器</translation>
+    </message>
+    <message>
+        <source>No rack height</source>
+        <translation>没有机架高度</translation>
+    </message>
+    <message>
+        <source>No supply is declared</source>
+        <translation>没有声明电源</translation>
     </message>
     <message>
         <source>No supply is declared: power cannot be cleared; the load is about {load:.0f} W.</source>
@@ -682,6 +1022,54 @@
     <message>
         <source>No supply is listed; the load is about {load:.0f} W.</source>
         <translation>清单中没有电源；负载约 {load:.0f} W。</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>噪声</translation>
+    </message>
+    <message>
+        <source>Not on the maker's list</source>
+        <translation>不在厂商支持列表</translation>
+    </message>
+    <message>
+        <source>Number format of the job</source>
+        <translation>任务的数值格式</translation>
+    </message>
+    <message>
+        <source>Number formats as stated</source>
+        <translation>数值格式的说法</translation>
+    </message>
+    <message>
+        <source>Number of accelerators</source>
+        <translation>加速卡数量</translation>
+    </message>
+    <message>
+        <source>Number of bridges</source>
+        <translation>桥接器数量</translation>
+    </message>
+    <message>
+        <source>Number of drives</source>
+        <translation>硬盘数量</translation>
+    </message>
+    <message>
+        <source>Number of feeds</source>
+        <translation>馈电路数</translation>
+    </message>
+    <message>
+        <source>Number of modules</source>
+        <translation>内存条数量</translation>
+    </message>
+    <message>
+        <source>Number of processors</source>
+        <translation>处理器数量</translation>
+    </message>
+    <message>
+        <source>Number of supplies</source>
+        <translation>电源数量</translation>
+    </message>
+    <message>
+        <source>One cable for each socket</source>
+        <translation>每个供电口一根线</translation>
     </message>
     <message>
         <source>One cable from the supply for each socket.</source>
@@ -708,6 +1096,10 @@
         <translation>{sockets} 个插座只装了一个：另一个的插位和内存槽不可用。</translation>
     </message>
     <message>
+        <source>Open coolers in a server</source>
+        <translation>开放式卡装进服务器</translation>
+    </message>
+    <message>
         <source>Order the maker's cable.</source>
         <translation>订购厂商线缆。</translation>
     </message>
@@ -720,8 +1112,20 @@
         <translation>订购 {watts:.0f} W 电源</translation>
     </message>
     <message>
+        <source>Outlets of the PDU</source>
+        <translation>PDU 插孔</translation>
+    </message>
+    <message>
+        <source>Outlets of the distribution unit</source>
+        <translation>PDU 插孔</translation>
+    </message>
+    <message>
         <source>PCI-SIG: rate of a lane after line coding</source>
         <translation>PCI-SIG：线路编码后的每通道速率</translation>
+    </message>
+    <message>
+        <source>PCIe generation</source>
+        <translation>PCIe 代数</translation>
     </message>
     <message>
         <source>PCIe link</source>
@@ -734,6 +1138,10 @@
     <message>
         <source>Place a second {cpu}</source>
         <translation>再装一颗 {cpu}</translation>
+    </message>
+    <message>
+        <source>Place for the radiator</source>
+        <translation>冷排安装位</translation>
     </message>
     <message>
         <source>Place the second processor, or move the cards.</source>
@@ -760,6 +1168,22 @@
         <translation>规划 {next} 个模组，或 PCIe 卡。</translation>
     </message>
     <message>
+        <source>Power of a bay</source>
+        <translation>卡位功率上限</translation>
+    </message>
+    <message>
+        <source>Power of the processor</source>
+        <translation>处理器功耗</translation>
+    </message>
+    <message>
+        <source>Power plugs of the cards</source>
+        <translation>显卡供电接口</translation>
+    </message>
+    <message>
+        <source>Power through the slots</source>
+        <translation>经插槽取电</translation>
+    </message>
+    <message>
         <source>Powered risers, or a board with a PCIe power plug.</source>
         <translation>自带供电的转接线，或带 PCIe 供电口的主板。</translation>
     </message>
@@ -770,6 +1194,18 @@
     <message>
         <source>Prices of {part} have source and date.</source>
         <translation>{part} 的价格有来源和日期。</translation>
+    </message>
+    <message>
+        <source>Processor and socket</source>
+        <translation>处理器与插座</translation>
+    </message>
+    <message>
+        <source>Processor plugs</source>
+        <translation>处理器供电接口</translation>
+    </message>
+    <message>
+        <source>Processors locked to a maker</source>
+        <translation>处理器可能锁定厂商</translation>
     </message>
     <message>
         <source>Put checkpoints on a TLC drive.</source>
@@ -800,6 +1236,26 @@
         <translation>RAID 级别</translation>
     </message>
     <message>
+        <source>Rates of sparse matrices</source>
+        <translation>稀疏算力</translation>
+    </message>
+    <message>
+        <source>Rating of the supply</source>
+        <translation>电源容量</translation>
+    </message>
+    <message>
+        <source>Registered or unbuffered</source>
+        <translation>内存类型（RDIMM/UDIMM）</translation>
+    </message>
+    <message>
+        <source>Risers</source>
+        <translation>转接线</translation>
+    </message>
+    <message>
+        <source>Same socket, other family</source>
+        <translation>插座相同但系列不支持</translation>
+    </message>
+    <message>
         <source>Serving</source>
         <translation>推理服务</translation>
     </message>
@@ -812,8 +1268,36 @@
         <translation>设置最大的 MMIO 窗口；有些卡可切到无显示模式以缩小窗口。</translation>
     </message>
     <message>
+        <source>Shape of the supply</source>
+        <translation>电源规格</translation>
+    </message>
+    <message>
+        <source>Shared lanes</source>
+        <translation>共享通道</translation>
+    </message>
+    <message>
+        <source>Size of the board</source>
+        <translation>主板板型</translation>
+    </message>
+    <message>
+        <source>Size of the fan</source>
+        <translation>风扇尺寸</translation>
+    </message>
+    <message>
         <source>Slots of this platform split into x4.</source>
         <translation>该平台的插槽可拆分为 x4。</translation>
+    </message>
+    <message>
+        <source>Slots that are off</source>
+        <translation>被关闭的插槽</translation>
+    </message>
+    <message>
+        <source>Span of the bridge</source>
+        <translation>桥接器跨距</translation>
+    </message>
+    <message>
+        <source>Splitting a slot</source>
+        <translation>插槽拆分</translation>
     </message>
     <message>
         <source>Spread the machines over more racks, or cool this one at its door.</source>
@@ -822,6 +1306,14 @@
     <message>
         <source>Spread them over both processors for loading; keep them together for peer traffic.</source>
         <translation>加载时分散到两颗处理器；要对等通信则放在一起。</translation>
+    </message>
+    <message>
+        <source>Starting from NVMe</source>
+        <translation>从 NVMe 启动</translation>
+    </message>
+    <message>
+        <source>Striping without redundancy</source>
+        <translation>RAID 0 无冗余</translation>
     </message>
     <message>
         <source>Such fans are loud; the card's maker names the air that it needs.</source>
@@ -834,6 +1326,14 @@
     <message>
         <source>Supplies of which half carry the machine.</source>
         <translation>使用一半即可承担整机的电源。</translation>
+    </message>
+    <message>
+        <source>Supply as stated</source>
+        <translation>电源余量的说法</translation>
+    </message>
+    <message>
+        <source>Supply at 100 to 127 V</source>
+        <translation>低压线路下的电源</translation>
     </message>
     <message>
         <source>Take one of the repairs, or larger or more accelerators.</source>
@@ -856,6 +1356,14 @@
         <translation>改用 {size:.0f} GB</translation>
     </message>
     <message>
+        <source>Temperature at the inlet</source>
+        <translation>进风温度</translation>
+    </message>
+    <message>
+        <source>Temperature of the hottest card</source>
+        <translation>最热显卡的温度</translation>
+    </message>
+    <message>
         <source>Tensor parallelism of {options} works; the other cards can run a second copy or pipeline stages.</source>
         <translation>可用的张量并行度为 {options}；其余的卡可运行第二个副本或流水线级。</translation>
     </message>
@@ -874,6 +1382,10 @@
     <message>
         <source>The accelerator bays of {server} are not known.</source>
         <translation>{server} 的加速卡位未知。</translation>
+    </message>
+    <message>
+        <source>The accelerator is made for another kind of host</source>
+        <translation>加速卡形态与宿主不符</translation>
     </message>
     <message>
         <source>The accelerators eat {need:.0f} MB/s of data, the drives read {have:.0f} MB/s.</source>
@@ -910,6 +1422,10 @@
     <message>
         <source>The data have a copy.</source>
         <translation>数据有副本。</translation>
+    </message>
+    <message>
+        <source>The drive's generation as stated</source>
+        <translation>硬盘代际的说法</translation>
     </message>
     <message>
         <source>The drives read fast enough.</source>
@@ -988,8 +1504,20 @@
         <translation>厂商允许 {most} 张这样的卡。</translation>
     </message>
     <message>
+        <source>The maker's GPU kit</source>
+        <translation>需要原厂 GPU 套件</translation>
+    </message>
+    <message>
+        <source>The maker's own cable</source>
+        <translation>需要原厂线缆</translation>
+    </message>
+    <message>
         <source>The maker's table does not name {watts:.0f} W cards with these supplies.</source>
         <translation>厂商的表中没有这些电源配 {watts:.0f} W 卡的条目。</translation>
+    </message>
+    <message>
+        <source>The maker's table of supplies and cards</source>
+        <translation>厂商的电源配卡表</translation>
     </message>
     <message>
         <source>The memory channels of {cpu} are not known.</source>
@@ -1006,6 +1534,10 @@
     <message>
         <source>The mounts of {chassis} are not known: the radiator and {count} cards may want the same room.</source>
         <translation>{chassis} 的安装位未知：冷排与 {count} 张卡可能争用空间。</translation>
+    </message>
+    <message>
+        <source>The name fits several models</source>
+        <translation>型号名称有歧义</translation>
     </message>
     <message>
         <source>The next size, or a power limit of the cards.</source>
@@ -1120,12 +1652,20 @@
         <translation>{size} mm 冷排装在{side}。</translation>
     </message>
     <message>
+        <source>Thickness of the card</source>
+        <translation>显卡厚度</translation>
+    </message>
+    <message>
         <source>Thinner cards, risers, or a board with more distance between its slots.</source>
         <translation>更薄的卡、转接线，或插槽间距更大的主板。</translation>
     </message>
     <message>
         <source>Three bridges for each pair.</source>
         <translation>每对三个桥接器。</translation>
+    </message>
+    <message>
+        <source>Time to load the model</source>
+        <translation>模型加载时间</translation>
     </message>
     <message>
         <source>Train in {other}, or choose a newer card.</source>
@@ -1136,12 +1676,44 @@
         <translation>训练与采样共用显卡，并在主机内存中转权重：请实测，或预留余量。</translation>
     </message>
     <message>
+        <source>Training data on a hard disk</source>
+        <translation>训练数据在机械硬盘</translation>
+    </message>
+    <message>
+        <source>Transfers that collapse on this platform</source>
+        <translation>该平台多对多传输会变慢</translation>
+    </message>
+    <message>
+        <source>Two machines in one place</source>
+        <translation>两台机器占同一位置</translation>
+    </message>
+    <message>
+        <source>Two parts take the same room</source>
+        <translation>两个部件占用同一空间</translation>
+    </message>
+    <message>
+        <source>Two supplies in one machine</source>
+        <translation>一机两台 ATX 电源</translation>
+    </message>
+    <message>
         <source>U.2 drives</source>
         <translation>U.2 硬盘</translation>
     </message>
     <message>
         <source>UPS</source>
         <translation>UPS</translation>
+    </message>
+    <message>
+        <source>Uneven phases</source>
+        <translation>三相不平衡</translation>
+    </message>
+    <message>
+        <source>Uneven stages</source>
+        <translation>阶段不均</translation>
+    </message>
+    <message>
+        <source>Uninterruptible supply</source>
+        <translation>不间断电源</translation>
     </message>
     <message>
         <source>Update the firmware before the modules go in.</source>
@@ -1192,12 +1764,48 @@
         <translation>面向该市场的型号：{others}。</translation>
     </message>
     <message>
+        <source>Versions of an engine</source>
+        <translation>引擎版本</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>重量</translation>
+    </message>
+    <message>
+        <source>Weight in the rack</source>
+        <translation>机柜承重</translation>
+    </message>
+    <message>
+        <source>What hangs on the second processor</source>
+        <translation>依赖第二颗处理器的部件</translation>
+    </message>
+    <message>
+        <source>What is left when a supply fails</source>
+        <translation>一台电源失效后的余量</translation>
+    </message>
+    <message>
+        <source>What the cable carries</source>
+        <translation>线缆承载能力</translation>
+    </message>
+    <message>
+        <source>What the circuit gives for hours</source>
+        <translation>电路长时间承载</translation>
+    </message>
+    <message>
+        <source>What the cooler carries away</source>
+        <translation>散热器的散热能力</translation>
+    </message>
+    <message>
         <source>When feed {lost} is lost, feed {feed} carries {amps:.1f} A; {most:.1f} A are allowed.</source>
         <translation>失去供电回路 {lost} 时，回路 {feed} 承担 {amps:.1f} A；允许 {most:.1f} A。</translation>
     </message>
     <message>
         <source>Where {board} connects U.2 drives is not known.</source>
         <translation>{board} 从哪里接 U.2 硬盘未知。</translation>
+    </message>
+    <message>
+        <source>Whether ECC really works</source>
+        <translation>ECC 是否真正生效</translation>
     </message>
     <message>
         <source>Whether anything shows the firmware's screen is not known.</source>
@@ -1234,6 +1842,10 @@
     <message>
         <source>Whether {part} computes {format} is not known.</source>
         <translation>{part} 是否原生计算 {format} 未知。</translation>
+    </message>
+    <message>
+        <source>Zero that means unknown</source>
+        <translation>以零表示未知</translation>
     </message>
     <message>
         <source>a card that the maker does not list makes the fans run fast; set the slot's airflow by hand.</source>
@@ -3142,6 +3754,10 @@
     <message>
         <source>{part} sits in a slot that is switched off by what shares its lanes.</source>
         <translation>{part} 所在插槽因共用通道而停用。</translation>
+    </message>
+    <message>
+        <source>{part} stands against the next card, with no air between them.</source>
+        <translation>{part} 紧贴下一张卡，中间没有空气。</translation>
     </message>
     <message>
         <source>{part} stands in a ducted air stream.</source>
