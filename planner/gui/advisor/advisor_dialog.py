@@ -334,6 +334,9 @@ class AdvisorDialog(Dialog):
     def _retranslate(self) -> None:
         self.setWindowTitle(tr("Advisor"))
         self.ask.setText(tr("Search"))
+        self.ask.setToolTip(tr("Lay out machines of the catalogue, choose parts, and judge each with meters and rules"))
+        self.cancel.setToolTip(tr("End the search and show what it has found"))
+        self.help.setToolTip(tr("Open the manual at the advisor"))
         self.cancel.setText(tr("Stop"))
         self.help.setText(tr("Manual"))
         self.bar.setAccessibleName(tr("Progress of the search"))

@@ -130,6 +130,7 @@ class BuildsPage(QWidget):
         self.table.setAccessibleName(tr("Builds"))
         self.page.setAccessibleName(tr("The selected build"))
         self.open_button.setText(tr("Open as a plan"))
+        self.open_button.setToolTip(tr("Add it to this project as one more plan, which you can change"))
         row = self.table.currentRow()
         self._fill()
         self.table.setCurrentCell(row, 0)
@@ -210,6 +211,7 @@ class RejectedPage(QWidget):
         """Say everything anew."""
         self.filter.setPlaceholderText(tr("Search part or reason"))
         self.filter.setAccessibleName(tr("Search part or reason"))
+        self.filter.setToolTip(tr("All words must occur in the name of a part or in the reason"))
         self.page.setAccessibleName(tr("What was put aside"))
         self._show()
 
@@ -258,6 +260,7 @@ class EdgePage(QWidget):
     def retranslate(self) -> None:
         """Say everything anew."""
         self.open_button.setText(tr("Open as a plan"))
+        self.open_button.setToolTip(tr("Add it to this project as one more plan, which you can change"))
         self.chart.retranslate()
 
     def _chosen(self, index: int) -> None:

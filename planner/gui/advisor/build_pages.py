@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from planner.gui.advisor.page import Page
 from planner.gui.advisor.words import build_page, stages_page
+from planner.gui.controls.flow_layout import FlowLayout
 from planner.gui.language import tr
 
 if TYPE_CHECKING:
@@ -23,11 +24,10 @@ class _PageWithButtons(QWidget):
         super().__init__()
         self.page = Page(theme)
         self.buttons = [QPushButton() for _ in range(buttons)]
-        row = QHBoxLayout()
+        row = FlowLayout()
         for button in self.buttons:
             button.setAutoDefault(False)
             row.addWidget(button)
-        row.addStretch(1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 6, 0, 0)
         layout.addLayout(row)
@@ -98,6 +98,9 @@ class StagesPage(_PageWithButtons):
         self.own.setText(tr("Plans of this project"))
         self.path.setText(tr("The path of the guides, as it can be bought"))
         self.open_.setText(tr("Open that path as plans"))
+        self.own.setToolTip(tr("In the order of their tabs: what stays, what goes, what each step costs"))
+        self.path.setToolTip(tr("One machine after another, each bought with the next one in mind"))
+        self.open_.setToolTip(tr("One plan for each stage, added to this project"))
         self.page.setAccessibleName(tr("Stages"))
         self._show()
 

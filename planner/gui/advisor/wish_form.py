@@ -58,10 +58,20 @@ def sections() -> tuple[Section, ...]:
                     ChoiceField((*JOBS, *OF_PRESET)),
                     msg("All jobs must run on the machine; builds are ranked by the first"),
                 ),
-                Row("model", msg("Model"), ChoiceField(models)),
-                Row("method", msg("Method"), ChoiceField(METHODS)),
-                Row("context", msg("Context"), NumberField("tokens", bounds=(1, 1e7), whole=True, doubling=True)),
-                Row("users", msg("Users at a time"), NumberField("", bounds=(1, 1e5), whole=True)),
+                Row("model", msg("Model"), ChoiceField(models), msg("The network that is trained or served")),
+                Row("method", msg("Method"), ChoiceField(METHODS), msg("Decides what must fit into memory")),
+                Row(
+                    "context",
+                    msg("Context"),
+                    NumberField("tokens", bounds=(1, 1e7), whole=True, doubling=True),
+                    msg("Tokens per sequence"),
+                ),
+                Row(
+                    "users",
+                    msg("Users at a time"),
+                    NumberField("", bounds=(1, 1e5), whole=True),
+                    msg("Requests at a time"),
+                ),
                 Row(
                     "least_speed",
                     msg("Least speed"),
@@ -106,7 +116,7 @@ def sections() -> tuple[Section, ...]:
                 Row("form", msg("Form"), ChoiceField((
                     ("any", msg("desk or rack")), ("desk", msg("beside a desk")), ("rack", msg("in a rack")),
                     ("frame", msg("open frame")),
-                ))),
+                )), msg("Where it will stand; an open frame has no case around its cards")),
                 Row("circuit_a", msg("Circuit"), NumberField("A", optional=True), msg("Empty: as the site says")),
                 Row(
                     "noise_limit_dba",
@@ -122,27 +132,35 @@ def sections() -> tuple[Section, ...]:
                 Row("stacks", msg("Software"), ChoiceField((
                     ((), msg("any")), (("cuda",), msg("CUDA only")), (("rocm",), msg("ROCm only")),
                     (domestic_stacks(), msg("domestic accelerators only")), (("cann",), msg("Ascend CANN only")),
-                ))),
+                )), msg("Only accelerators that this software runs on")),
                 Row("make", msg("Generation"), ChoiceField((
                     ("any", msg("new or used")), ("new", msg("new: current generations")),
-                ))),
-                Row("deliverable", msg("Export rules"), SwitchField(msg("only what may be delivered"))),
-                Row("ecc", msg("ECC"), SwitchField(msg("memory of host and accelerators"))),
+                )), msg("Older generations are sold used only, without the maker's warranty")),
+                Row("deliverable", msg("Export rules"), SwitchField(msg("only what may be delivered")),
+                    msg("Leaves out what export rules keep from the country of the site")),
+                Row("ecc", msg("ECC"), SwitchField(msg("memory of host and accelerators")),
+                    msg("Memory that corrects single flipped bits")),
                 Row("redundancy", msg("Supplies"), ChoiceField((
                     ("none", msg("no redundancy")), ("n+1", msg("N+1: one may fail")), ("2n", msg("2N: half may fail")),
-                ))),
+                )), msg("How many power supplies may fail while the machine runs on")),
                 Row(
                     "growth",
                     msg("Growth"),
                     NumberField("", bounds=(0, 16), whole=True),
                     msg("Accelerators of the same kind that must find room, lanes and power later"),
                 ),
-                Row("fewest", msg("Fewest accelerators"), NumberField("", bounds=(1, 16), whole=True)),
-                Row("most", msg("Most accelerators"), NumberField("", bounds=(1, 16), whole=True)),
-                Row("data_gb", msg("Fast room for data"), NumberField("GB", whole=True, step=500.0)),
-                Row("archive_gb", msg("Slow room for what is kept"), NumberField("GB", whole=True, step=1000.0)),
-                Row("network_gbps", msg("Network"), NumberField("Gbit/s", step=5.0)),
-                Row("network_cards", msg("Network cards"), NumberField("", bounds=(1, 16), whole=True)),
+                Row("fewest", msg("Fewest accelerators"), NumberField("", bounds=(1, 16), whole=True),
+                    msg("In one machine")),
+                Row("most", msg("Most accelerators"), NumberField("", bounds=(1, 16), whole=True),
+                    msg("In one machine")),
+                Row("data_gb", msg("Fast room for data"), NumberField("GB", whole=True, step=500.0),
+                    msg("On NVMe drives: what is read while it trains")),
+                Row("archive_gb", msg("Slow room for what is kept"), NumberField("GB", whole=True, step=1000.0),
+                    msg("On hard disks; 0: none")),
+                Row("network_gbps", msg("Network"), NumberField("Gbit/s", step=5.0),
+                    msg("Speed of each port; 0: what the board has")),
+                Row("network_cards", msg("Network cards"), NumberField("", bounds=(1, 16), whole=True),
+                    msg("Cards of that speed")),
             ),
         ),
     )  # fmt: skip
@@ -283,6 +301,7 @@ class WishForm(QWidget):
         _fill(self.presets, [("", tr("none: as filled in below")), *((p.id, p.title_in(current())) for p in presets())])
         self.presets.setCurrentIndex(max(self.presets.findData(kept), 0))
         self.presets.setAccessibleName(tr("A wish of the two guides"))
+        self.presets.setToolTip(tr("Fills in every field below as a guide asks for it"))
         self._parts_label.setText(tr("Parts of the open plan"))
         self.parts.setAccessibleName(tr("Parts of the open plan"))
         self.parts.setHeaderLabels([say(text) for text in HEADS])

@@ -40,6 +40,7 @@ class NoteDialog(Dialog):
         self.text = QPlainTextEdit(machine.build.placements[seats[0]].note)
         self.text.setTabChangesFocus(True)
         self.text.setAccessibleName(tr("Note"))
+        self.text.setToolTip(tr("Shown at the seat and printed with the plan; empty removes the note"))
         self.text.selectAll()
         self.column.addWidget(paragraph(where, "muted"))
         self.column.addWidget(self.text)

@@ -244,6 +244,7 @@ class TrayEntry(QFrame):
         self.quantity.setValue(quantity)
         self.quantity.setKeyboardTracking(False)
         self.quantity.setAccessibleName(tr("Quantity of {part}", part=part.name))
+        self.quantity.setToolTip(tr("Pieces; they count in power, memory and price, and take no seat"))
         self.quantity.valueChanged.connect(self._quantity_changed)
         self.remover = QToolButton()
         self.dress(theme)

@@ -23,7 +23,7 @@ from planner.gui.catalog_browser.part_delegate import PartDelegate
 from planner.gui.catalog_browser.part_list import PartList
 from planner.gui.catalog_browser.part_list_model import PartListModel
 from planner.gui.catalog_browser.part_source import PartSource
-from planner.gui.catalog_browser.words import KIND_CHIPS
+from planner.gui.catalog_browser.words import KIND_CHIPS, KIND_TIPS
 from planner.gui.controls.flow_layout import FlowLayout
 from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.language import say, say_error, tr
@@ -180,11 +180,15 @@ class CatalogBrowser(QWidget):
     def _retranslate(self) -> None:
         self.search.setPlaceholderText(tr("Search parts, e.g. 4090 or RTX 6000"))
         self.search.setAccessibleName(tr("Search the catalogue"))
+        self.search.setToolTip(
+            tr("Words of maker, model or part number, all of which must occur. Enter takes the first hit in hand.")
+        )
         for number, kind in enumerate(self._kinds):
             words = tr("All") if kind is None else say(KIND_CHIPS[kind])
             chip = self.kinds.button(number)
             chip.setText(words)
             chip.setAccessibleName(tr("Show: {group}", group=words))
+            chip.setToolTip(say(KIND_TIPS[kind]))
         self.fits.setText(tr("Fits this build"))
         self.fits.setToolTip(tr("Show only parts that a free seat takes"))
         self.fits.setAccessibleName(tr("Fits this build"))

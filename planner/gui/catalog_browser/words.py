@@ -28,6 +28,24 @@ KIND_CHIPS: dict[str, Message] = {
     "power": msg("Outlets"),
 }
 
+#: What each chip shows, in full.
+KIND_TIPS: dict[str | None, Message] = {
+    None: msg("Every kind of part"),
+    "gpu": msg("Graphics cards and accelerator modules"),
+    "server": msg("Ready machines of a maker: chassis, board, fans and supplies in one"),
+    "chassis": msg("Towers, rack boxes and open frames, for a board of your own"),
+    "motherboard": msg("Boards with their slots, lanes and memory channels"),
+    "cpu": msg("Processors"),
+    "cpu-cooler": msg("Air and water coolers of processors"),
+    "memory": msg("Memory modules and kits"),
+    "storage": msg("SSDs and hard disks"),
+    "psu": msg("Power supplies"),
+    "nic": msg("Network cards"),
+    "fan": msg("Case fans"),
+    "link": msg("Bridges, risers, cables and switches between cards"),
+    "power": msg("Outlets, cords, distribution units and UPSs"),
+}
+
 
 def kind_name(kind: str) -> str:
     """The word for a kind of part; a kind without one is its own name."""

@@ -28,11 +28,11 @@ from PySide6.QtWidgets import (
 from planner.build.reading import Level
 from planner.errors import InputRejected, SlotwrightError
 from planner.gui.company.rows_table import RowsTable
-from planner.gui.controls.dialog import Dialog, paragraph
+from planner.gui.controls.dialog import Dialog, paragraph, scrolled
 from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.language import current, say, tr
 from planner.gui.notices import NoticeBar
-from planner.messages import Message
+from planner.messages import Message, msg
 from planner.parts.part import PART_CLASSES
 from planner.parts.summary import KIND_NAMES
 from planner.report.completeness import LABELS
@@ -45,6 +45,28 @@ if TYPE_CHECKING:
 
 LONGEST_VALIDITY_DAYS, MOST_OFFERS, MOST_YEARS = 3650, 20, 20
 GENERAL, NUMBERS, APPROVAL, REQUIRED, SPARES, TEXTS = range(6)  # the tabs
+
+TIPS: dict[str, Message] = {
+    "organisation": msg("Head of the English sheet"),
+    "organisation_zh": msg("Head of the Chinese sheet"),
+    "address": msg("Under the name at the head of a sheet"),
+    "address_zh": msg("Under the name at the head of a sheet"),
+    "contact": msg("Name, telephone or mail for the seller's questions"),
+    "tax_number": msg("VAT or unified social credit number; invoices need it"),
+    "department": msg("Filled in on every new sheet, where it can be changed"),
+    "cost_centre": msg("Filled in on every new sheet, where it can be changed"),
+    "logo": msg("Printed at the head of a sheet"),
+    "number_pattern": msg("Numbers of sheets are given in order, and none twice"),
+    "validity_days": msg("From the date of a sheet; prices are then asked for anew"),
+    "offers_needed": msg("A line with fewer quotes is named among what is missing; 0: none are asked for"),
+    "years": msg("Support and licences are paid for each year: the total counts so many"),
+    "asset_from": msg("An amount in the currency of the approval; empty: no line is marked"),
+    "currency": msg("Three letters: CNY, USD"),
+    "terms": msg("Printed at the end of every English sheet, one paragraph each"),
+    "terms_zh": msg("Printed at the end of every Chinese sheet, one paragraph each"),
+    "footer": msg("Small line below every English page"),
+    "footer_zh": msg("Small line below every Chinese page"),
+}
 
 
 class ProfileDialog(Dialog):
@@ -78,7 +100,7 @@ class ProfileDialog(Dialog):
             (self._approval(), tr("Approval")), (self._required(), tr("Required fields")),
             (self._spare(), tr("Spare parts")), (self._words(), tr("Terms and footers")),
         ):  # fmt: skip
-            self.tabs.addTab(page, title)
+            self.tabs.addTab(scrolled(page), title)
         self.column.addWidget(self.notice)
         self.column.addWidget(self.tabs, 1)
         where = session.profile_path
@@ -180,6 +202,7 @@ class ProfileDialog(Dialog):
         logo = self._line("logo", tr("Logo"))
         logo.setPlaceholderText(tr("SVG, PNG or JPEG"))
         choose = QPushButton(tr("Choose..."))
+        choose.setToolTip(tr("A picture of this computer; its size is checked"))
         choose.setAutoDefault(False)
         choose.clicked.connect(self.choose_logo)
         row = QHBoxLayout()
@@ -204,6 +227,7 @@ class ProfileDialog(Dialog):
             box = QSpinBox()
             box.setRange(0 if name == "offers_needed" else 1, most)
             box.setAccessibleName(label)
+            box.setToolTip(say(TIPS[name]))
             self.numbers[name] = box
             form.addRow(label, box)
         asset = self._line("asset_from", tr("Unit price from which a line is an asset"))
@@ -231,6 +255,7 @@ class ProfileDialog(Dialog):
                 box = QCheckBox()
                 form_name = tr("English form") if language == "en" else tr("Chinese form")
                 box.setAccessibleName(f"{say(label)}, {form_name}")
+                box.setToolTip(tr("A sheet without it says so among what is missing"))
                 self.boxes[language, name] = box
                 grid.addWidget(box, row, column, Qt.AlignmentFlag.AlignHCenter)
         grid.setRowStretch(len(LABELS) + 1, 1)
@@ -252,6 +277,7 @@ class ProfileDialog(Dialog):
         ):  # fmt: skip
             text = QPlainTextEdit()
             text.setAccessibleName(label)
+            text.setToolTip(say(TIPS[name]))
             text.setTabChangesFocus(True)
             self.texts[name] = text
             form.addRow(label, text)
@@ -260,6 +286,7 @@ class ProfileDialog(Dialog):
     def _line(self, name: str, label: str) -> QLineEdit:
         line = QLineEdit()
         line.setAccessibleName(label)
+        line.setToolTip(say(TIPS[name]))
         self.lines[name] = line
         return line
 

@@ -41,6 +41,8 @@ class RowsTable(QWidget):
         self.table.setTabKeyNavigation(False)
         self.table.itemChanged.connect(self.edited)
         self.add, self.remove = QPushButton(tr("Add a row")), QPushButton(tr("Remove the row"))
+        self.add.setToolTip(tr("An empty row at the end"))
+        self.remove.setToolTip(tr("The row of the cursor goes"))
         self.add.clicked.connect(self.add_row)
         self.remove.clicked.connect(self.remove_row)
         row = QHBoxLayout()

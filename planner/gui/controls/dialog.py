@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from planner.gui.controls.on_screen import on_screen
 from planner.gui.controls.plain_text import PlainLabel
@@ -40,10 +40,22 @@ class Dialog(QDialog):
         super().showEvent(event)
 
 
+def scrolled(page: QWidget) -> QScrollArea:
+    """A page that is scrolled where the screen is too low for it, so that the buttons below stay within reach."""
+    area = QScrollArea()
+    area.setFrameShape(QScrollArea.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # what is on the page has the focus
+    area.setWidgetResizable(True)
+    area.setWidget(page)
+    area.setMinimumWidth(page.minimumSizeHint().width() + area.verticalScrollBar().sizeHint().width())
+    return area
+
+
 def paragraph(text: str, role: str = "") -> QLabel:
     """A text that wraps and can be copied; ``role`` as in the style sheet."""
     label = PlainLabel(text)
     label.setWordWrap(True)
+    label.setMinimumWidth(1)  # the path of a file must not make a window wider than its screen
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     if role:
         label.setProperty("role", role)

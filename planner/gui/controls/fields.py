@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from planner.messages import Message
 
 
+ENDLESS = 1e18  # no limit above that a person would meet
+
+
 class Field(QWidget):
     """Base of the editors.
 
@@ -41,6 +44,10 @@ class Field(QWidget):
     def value_text(self, value: object) -> str:
         """How a value would be shown: for the tooltip that names the default."""
         raise NotImplementedError
+
+    def limits_text(self) -> str:
+        """What values are taken, with their unit: for the tooltip; empty where that goes without saying."""
+        return ""
 
     def editor(self) -> QWidget:
         """The widget that takes the focus and carries the accessible name."""
@@ -135,7 +142,7 @@ class NumberField(Field):
         self,
         unit: str = "",
         *,
-        bounds: tuple[float, float] = (0.0, 1e18),
+        bounds: tuple[float, float] = (0.0, ENDLESS),
         whole: bool = False,
         optional: bool = False,
         step: float = 1.0,
@@ -166,6 +173,13 @@ class NumberField(Field):
     def value_text(self, value: object) -> str:
         text = self._text(value) if isinstance(value, (int, float)) else tr("not given")
         return f"{text} {self._line.unit}".strip()
+
+    def limits_text(self) -> str:
+        low, high = self._bounds
+        if high >= ENDLESS:
+            return ""
+        ends = f"{self._text(high)} {self._line.unit}".rstrip()
+        return tr("From {low} to {high}", low=self._text(low), high=ends)
 
     def editor(self) -> QWidget:
         return self._line

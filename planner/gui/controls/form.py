@@ -101,7 +101,7 @@ class _RowWidgets(QWidget):
         font = self.label.font()
         font.setBold(self.changed)
         self.label.setFont(font)
-        hint = "\n".join(filter(None, (say(self.row.help), default)))
+        hint = "\n".join(filter(None, (say(self.row.help), self.row.editor.limits_text(), default)))
         self.label.setToolTip(hint)
         editor = self.row.editor.editor()
         editor.setToolTip(hint)
@@ -224,6 +224,7 @@ class Form(QScrollArea):
     def _retranslate(self) -> None:
         self.search.setPlaceholderText(tr("Search settings"))
         self.search.setAccessibleName(tr("Search settings"))
+        self.search.setToolTip(tr("Words of a heading, a label or its explanation; all of them must occur"))
         self._count()
         for title, section in self._titles:
             title.setText(say(section.title))

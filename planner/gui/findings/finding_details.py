@@ -123,6 +123,11 @@ class FindingDetails(QScrollArea):
             self._repairs.addWidget(button)
         self._accept.setVisible(finding.answer is not Answer.PASS)
         self._accept.setText(tr("Accept...") if entry.acceptance is None else tr("Revoke the acceptance"))
+        self._accept.setToolTip(
+            tr("Answer for it with name and reason; it stays on the sheet, among what is accepted")
+            if entry.acceptance is None
+            else tr("Put it back among the findings that are open")
+        )
 
     def shown(self) -> Finding | None:
         return self._entry.finding if self._entry else None

@@ -25,7 +25,8 @@ from planner.gui.findings.accept_dialog import AcceptDialog
 from planner.gui.findings.finding_delegate import FindingDelegate
 from planner.gui.findings.finding_details import FindingDetails
 from planner.gui.findings.finding_model import SHOWN_FIRST, FindingModel, Group
-from planner.gui.language import tr
+from planner.gui.language import say, tr
+from planner.messages import Message, msg
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -33,6 +34,15 @@ if TYPE_CHECKING:
     from planner.build.build import Acceptance
     from planner.build.finding import Finding
     from planner.gui.theme import Theme
+
+GROUP_TIPS: dict[Group, Message] = {
+    Group.ERROR: msg("It does not work, or is not allowed, as it is planned"),
+    Group.WARN: msg("It works, with a loss or a risk that is named"),
+    Group.CANNOT_TELL: msg("A fact is missing; the finding names it"),
+    Group.INFO: msg("Worth knowing, nothing is wrong"),
+    Group.ACCEPTED: msg("Somebody answers for it, with name and reason"),
+    Group.PASS: msg("Rules that were checked and found nothing"),
+}
 
 
 class FindingPanel(QWidget):
@@ -182,6 +192,7 @@ class FindingPanel(QWidget):
         for group, chip in self.chips.items():
             chip.setText(words[group])
             chip.setAccessibleName(tr("Show: {group}", group=words[group]))
+            chip.setToolTip(say(GROUP_TIPS[group]))
         hidden = sum(
             counts[group] for group, chip in self.chips.items() if not chip.isChecked() and group != Group.PASS
         )
@@ -200,6 +211,7 @@ class FindingPanel(QWidget):
         self.details.setAccessibleName(tr("The selected finding"))
         self.search.setPlaceholderText(tr("Filter"))
         self.search.setAccessibleName(tr("Filter the findings"))
+        self.search.setToolTip(tr("Words of a finding, its code or its seats; all of them must occur"))
         self._say_counts()
         self.model.retranslate()
         self._show_selected()

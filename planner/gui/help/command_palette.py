@@ -60,6 +60,7 @@ class CommandPalette(Dialog):
         self.line.textChanged.connect(self._show)
         self.line.returnPressed.connect(self._give)
         self.line.installEventFilter(self)
+        self.line.setToolTip(tr("Words of a command or its menu; the arrow keys choose, Enter does it"))
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Commands"))
         self.list.setUniformItemSizes(True)

@@ -195,6 +195,7 @@ class ManualWindow(Dialog):
         self.setWindowTitle(tr("Manual"))
         self.search.setPlaceholderText(tr("Search the manual"))
         self.search.setAccessibleName(tr("Search the manual"))
+        self.search.setToolTip(tr("Pages that have all of these words"))
         self.contents.setAccessibleName(tr("Contents"))
         self.pages.setAccessibleName(tr("Page"))
         self.back.setText(tr("Back"))

@@ -43,8 +43,13 @@ class AboutForm(QWidget):
         self.notes = QPlainTextEdit(project.notes)
         self.notes.setTabChangesFocus(True)
         form = QFormLayout(self)
-        for name, field in ((tr("Title"), self.title), (tr("Tags"), self.tags), (tr("Notes"), self.notes)):
+        for name, field, tip in (
+            (tr("Title"), self.title, tr("Name of the project in the list and on its papers")),
+            (tr("Tags"), self.tags, tr("Words with commas between them; the list of projects finds them")),
+            (tr("Notes"), self.notes, tr("For those who work on the project; never printed on a sheet")),
+        ):
             field.setAccessibleName(name)
+            field.setToolTip(tip)
             form.addRow(name, field)
 
     def tag_list(self) -> tuple[str, ...]:
@@ -76,6 +81,8 @@ class DecisionTable(QWidget):
         self.table.cellChanged.connect(self._fit)
         self.add = QPushButton(tr("Add a decision"))
         self.drop = QPushButton(tr("Remove it"))
+        self.add.setToolTip(tr("One more row, of today"))
+        self.drop.setToolTip(tr("Take the selected decision off the log"))
         row = QHBoxLayout()
         for button, slot in ((self.add, self.add_decision), (self.drop, self.drop_decision)):
             button.setAutoDefault(False)

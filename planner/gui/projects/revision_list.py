@@ -55,7 +55,11 @@ class RevisionList(QWidget):
         self.note = QLineEdit()
         self.note.setPlaceholderText(tr("for example: before the meeting"))
         self.note.setAccessibleName(tr("Note of the present state"))
+        self.note.setToolTip(tr("Under these words the state stays; without any it is thinned out like the others"))
+        self.restore.setToolTip(tr("Make the selected state the newest; the present one stays a revision"))
+        self.compare.setToolTip(tr("Put the selected states beside the present one"))
         self.keep = QPushButton(tr("Keep the present state"))
+        self.keep.setToolTip(tr("Save now, as a revision of its own"))
         buttons, below = QHBoxLayout(), QHBoxLayout()
         for button, slot in ((self.restore, self._restore), (self.compare, self._compare), (self.keep, self._keep)):
             button.setAutoDefault(False)

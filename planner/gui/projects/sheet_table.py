@@ -69,6 +69,8 @@ class SheetTable(QWidget):
         self.table.currentCellChanged.connect(self._enable)
         self.open = QPushButton(tr("Open the file"))
         self.check = QPushButton(tr("Is it unchanged?"))
+        self.open.setToolTip(tr("With the program that the system has for it"))
+        self.check.setToolTip(tr("Compare the file with the SHA-256 that was kept when it was written"))
         row_of_buttons = QHBoxLayout()
         for button, slot in ((self.open, self.open_file), (self.check, self.check_file)):
             button.setAutoDefault(False)

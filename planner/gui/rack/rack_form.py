@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QDialogButtonBox, QFormLayout, QGroupBox, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QFormLayout, QGroupBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from planner.build.racks import PowerFeed, Rack
-from planner.gui.controls.dialog import Dialog, paragraph
+from planner.gui.controls.dialog import Dialog, paragraph, scrolled
 from planner.gui.controls.fields import ChoiceField, Field, NumberField, TextField
 from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.language import tr
@@ -41,13 +41,15 @@ class FeedBox(QGroupBox):
         self.phases = ChoiceField([(1, msg("one phase")), (3, msg("three phases"))])
         self.factor = NumberField("%", bounds=(0.1, 1.0), percent=True)
         form = QFormLayout(self)
-        for words, editor in (
-            (tr("Distribution unit"), self.pdu), (tr("Voltage"), self.volts), (tr("Current"), self.amps),
-            (tr("Phases"), self.phases), (tr("Share for hours"), self.factor),
+        for words, editor, tip in (
+            (tr("Distribution unit"), self.pdu, tr("Gives its current, phases and outlets, as the catalogue has them")),
+            (tr("Voltage"), self.volts, tr("Of three phases: the line voltage (400 V), or that of a phase (230 V)")),
+            (tr("Current"), self.amps, tr("Rating of each phase of the feed")),
+            (tr("Phases"), self.phases, tr("Machines are spread over them; the fullest one counts")),
+            (tr("Share for hours"), self.factor,
+             tr("80 % where NEC 210.20 holds (United States, Canada); 100 % elsewhere")),
         ):  # fmt: skip
-            _add(form, words, editor)
-        self.factor.editor().setToolTip(tr("80 % where NEC 210.20 holds (United States, Canada); 100 % elsewhere"))
-        self.volts.editor().setToolTip(tr("Of three phases: the line voltage (400 V), or that of a phase (230 V)"))
+            _add(form, words, editor, tip)
         shown = feed or PowerFeed(name=name)
         self.pdu.show_value(NONE if feed is None else feed.pdu if feed.pdu in self._pdus else OTHER)
         self.volts.show_value(shown.volts)
@@ -96,23 +98,31 @@ class RackForm(Dialog):
         self.load = NumberField("kg", bounds=(1, 10_000), optional=True, step=10)
         self.cooling = NumberField("kW", bounds=(0.1, 1_000), optional=True)
         form = QFormLayout()
-        for words, editor, value in (
-            (tr("Name"), self.name, rack.title), (tr("Height"), self.units, rack.units),
-            (tr("Depth with doors"), self.deep, rack.depth_mm), (tr("May carry"), self.load, rack.load_kg),
-            (tr("Cooling of its place"), self.cooling, rack.cooling_w and rack.cooling_w / 1000),
+        for words, editor, value, tip in (
+            (tr("Name"), self.name, rack.title, tr("How the rack is called here and in its findings")),
+            (tr("Height"), self.units, rack.units, tr("Units of 44.45 mm between the rails (EIA-310)")),
+            (tr("Depth with doors"), self.deep, rack.depth_mm,
+             tr("From door to door; rails, plugs and cables behind a machine need a part of it")),
+            (tr("May carry"), self.load, rack.load_kg, tr("Static load that the maker allows on its feet")),
+            (tr("Cooling of its place"), self.cooling, rack.cooling_w and rack.cooling_w / 1000,
+             tr("Heat that the room takes away at this rack; empty: not known")),
         ):  # fmt: skip
             editor.show_value(value)
-            _add(form, words, editor)
+            _add(form, words, editor, tip)
         known = {feed.name: feed for feed in rack.feeds}
         self.feeds = [FeedBox(known.get(name), name, pdus) for name in ("A", "B")]
         row = QHBoxLayout()
         for box in self.feeds:
             row.addWidget(box)
-        self.column.addLayout(form)
-        self.column.addLayout(row)
+        page = QWidget()
+        whole = QVBoxLayout(page)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addLayout(form)
+        whole.addLayout(row)
+        self.column.addWidget(scrolled(page), 1)
         if rack.source:
             self.column.addWidget(paragraph(tr("Depth and load: {source}", source=rack.source), "muted"))
-        self.resize(640, 420)
+        self.resize(640, 600)
 
     def rack(self) -> Rack:
         """The rack as it stands in the fields; other depth or load are the user's own."""
@@ -130,8 +140,11 @@ class RackForm(Dialog):
         )
 
 
-def _add(form: QFormLayout, words: str, field: Field) -> None:
+def _add(form: QFormLayout, words: str, field: Field, tip: str) -> None:
+    tip = "\n".join(filter(None, (tip, field.limits_text())))
     label = PlainLabel(words)
+    label.setToolTip(tip)
+    field.editor().setToolTip(tip)
     label.setBuddy(field.editor())
     field.editor().setAccessibleName(words)
     form.addRow(label, field)

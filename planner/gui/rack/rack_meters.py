@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from planner.sizing.racks import RackSizing
 
 ID = Qt.ItemDataRole.UserRole
+LEAST_WIDTH = 200  # pixels; below it a verdict is cut off
 
 
 class RackMeters(QWidget):
@@ -72,7 +73,7 @@ class RackMeters(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._title)
         layout.addWidget(parts, 1)
-        self.setMinimumWidth(290)
+        self.setMinimumWidth(LEAST_WIDTH)
         theme.theme_changed.connect(self._fill_words)
         self._retranslate()
 

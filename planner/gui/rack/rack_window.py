@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QLabel,
     QMenu,
     QPushButton,
@@ -31,6 +30,7 @@ from planner.editing.racking import (
     fitting_places,
 )
 from planner.gui.controls.dialog import Dialog, paragraph
+from planner.gui.controls.flow_layout import FlowLayout
 from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.language import tr
 from planner.gui.meters.derivation_dialog import DerivationDialog
@@ -116,7 +116,7 @@ class RackWindow(Dialog):
     # --- what it is made of -----------------------------------------------------------------------------------
 
     def _build(self) -> None:
-        bar = QHBoxLayout()
+        bar = FlowLayout(gap=6)
         self.add.setMenu(self.add_menu)
         for button, slot in (
             (self.edit, self.edit_rack), (self.remove, self.remove_rack), (self.undo, self.take_back),
@@ -127,7 +127,6 @@ class RackWindow(Dialog):
             button.setAutoDefault(False)
         for button in (self.add, self.edit, self.remove):
             bar.addWidget(button)
-        bar.addStretch(1)
         for button, keys, slot in (
             (self.undo, QKeySequence.StandardKey.Undo, self.take_back),
             (self.redo, QKeySequence.StandardKey.Redo, self.do_again),
@@ -142,10 +141,9 @@ class RackWindow(Dialog):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._plans_title)
         column.addWidget(self.plans, 1)
-        row = QHBoxLayout()
-        row.addWidget(self._count_title)
-        row.addWidget(self.count)
-        row.addWidget(self.put, 1)
+        row = FlowLayout(gap=6)
+        for widget in (self._count_title, self.count, self.put):
+            row.addWidget(widget)
         column.addLayout(row)
         column.addWidget(self.take_out)
         column.addWidget(self._hint)
@@ -322,6 +320,12 @@ class RackWindow(Dialog):
         self.remove.setText(tr("Remove the rack"))
         self.undo.setText(tr("Undo"))
         self.redo.setText(tr("Redo"))
+        self.add.setToolTip(tr("A rack of a usual size, to the right of the others, on the same feeds"))
+        self.edit.setToolTip(tr("Height, depth, load, cooling and feeds of the selected rack"))
+        self.remove.setToolTip(tr("Take the selected rack and what is in it away; this can be undone"))
+        self.count.setToolTip(tr("Machines of the selected plan at once, up to {most}", most=MOST_AT_ONCE))
+        self.put.setToolTip(tr("From below, where there is room, one rack after another"))
+        self.take_out.setToolTip(tr("The plan stays; this can be undone"))
         self.put.setText(tr("Put into the racks"))
         self.take_out.setText(tr("Take the machine out"))
         self._plans_title.setText(tr("Machines of the project"))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QListView, QVBoxLayout, QWidget
 
+from planner.gui.controls.on_screen import on_screen
 from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.language import tr
 
@@ -92,6 +93,7 @@ class ModelPicker(QDialog):
         self.search = QLineEdit()
         self.search.setPlaceholderText(tr("Search models, e.g. qwen 14b"))
         self.search.setAccessibleName(tr("Search models"))
+        self.search.setToolTip(tr("Words of name, family or size; all of them must occur"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._search)
         self.search.installEventFilter(self)
@@ -109,7 +111,7 @@ class ModelPicker(QDialog):
         layout = QVBoxLayout(self)
         for widget in (self.search, self.list, self._empty, buttons):
             layout.addWidget(widget)
-        self.resize(460, 480)
+        self.resize(on_screen(self, QSize(460, 480)))
         self._select(max(0, self.model.row_of(current or "")))
         self.search.setFocus()
 

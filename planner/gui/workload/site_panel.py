@@ -48,9 +48,14 @@ def site_sections(presets: Sequence[Site]) -> tuple[Section, ...]:
         Section(
             msg("Outlet"),
             (
-                Row("voltage_v", msg("Voltage"), _number("voltage_v", "V")),
+                Row(
+                    "voltage_v",
+                    msg("Voltage"),
+                    _number("voltage_v", "V"),
+                    msg("Between the conductors of the outlet; many supplies give less below 200 V"),
+                ),
                 Row("circuit_a", msg("Circuit"), _number("circuit_a", "A"), msg("Rating of the breaker")),
-                Row("phases", msg("Phases"), ChoiceField(choices.PHASES)),
+                Row("phases", msg("Phases"), ChoiceField(choices.PHASES), msg("Of the circuit that feeds the outlet")),
                 Row(
                     "circuits",
                     msg("Circuits"),
@@ -69,15 +74,30 @@ def site_sections(presets: Sequence[Site]) -> tuple[Section, ...]:
                     _number("other_load_w", "W"),
                     msg("What already hangs on the circuit"),
                 ),
-                Row("ups_va", msg("UPS"), _number("ups_va", "VA", optional=True)),
+                Row(
+                    "ups_va",
+                    msg("UPS"),
+                    _number("ups_va", "VA", optional=True),
+                    msg("Apparent power that it carries. Empty: none"),
+                ),
             ),
         ),
         Section(
             msg("Room"),
             (
-                Row("room", msg("Room"), ChoiceField(choices.ROOMS)),
+                Row(
+                    "room",
+                    msg("Room"),
+                    ChoiceField(choices.ROOMS),
+                    msg("Noise and heat are judged more strictly where people work"),
+                ),
                 Row("room_c", msg("Temperature"), _number("room_c", "°C"), msg("Air at the machine's inlet")),
-                Row("room_m3", msg("Volume"), _number("room_m3", "m³", optional=True)),
+                Row(
+                    "room_m3",
+                    msg("Volume"),
+                    _number("room_m3", "m³", optional=True),
+                    msg("Floor times height; tells how fast a room without cooling grows warm"),
+                ),
                 Row("altitude_m", msg("Altitude"), _number("altitude_m", "m", step=100.0), msg("Thin air cools less")),
                 Row(
                     "cooling_w",
@@ -85,9 +105,19 @@ def site_sections(presets: Sequence[Site]) -> tuple[Section, ...]:
                     _number("cooling_w", "W", optional=True, step=500.0),
                     msg("Heat that the air conditioner can take"),
                 ),
-                Row("noise_limit_dba", msg("Noise limit"), _number("noise_limit_dba", "dB(A)", optional=True)),
+                Row(
+                    "noise_limit_dba",
+                    msg("Noise limit"),
+                    _number("noise_limit_dba", "dB(A)", optional=True),
+                    msg("At one metre; 10 dB(A) more sound about twice as loud. Empty: in an office the usual one"),
+                ),
                 Row("listener_m", msg("Listener"), _number("listener_m", "m", step=0.5), msg("How far away")),
-                Row("liquid_loop", msg("Facility water"), SwitchField(msg("there is a loop"))),
+                Row(
+                    "liquid_loop",
+                    msg("Facility water"),
+                    SwitchField(msg("there is a loop")),
+                    msg("Water of the building that liquid-cooled machines can be connected to"),
+                ),
             ),
         ),
         Section(
@@ -99,16 +129,31 @@ def site_sections(presets: Sequence[Site]) -> tuple[Section, ...]:
                     _number("rack_u", "U", whole=True, optional=True),
                     msg("Empty: no rack"),
                 ),
-                Row("rack_depth_mm", msg("Depth"), _number("rack_depth_mm", "mm", optional=True, step=50.0)),
+                Row(
+                    "rack_depth_mm",
+                    msg("Depth"),
+                    _number("rack_depth_mm", "mm", optional=True, step=50.0),
+                    msg("From front to rear rail or door. Empty: not known"),
+                ),
             ),
         ),
         Section(
             msg("Money"),
             (
-                Row("currency", msg("Currency"), ChoiceField(choices.CURRENCIES)),
-                Row("budget", msg("Budget"), TextField(optional=True)),
-                Row("tax_rate", msg("Tax"), _share("tax_rate")),
-                Row("tariff_per_kwh", msg("Tariff per kWh"), _number("tariff_per_kwh", step=0.05)),
+                Row("currency", msg("Currency"), ChoiceField(choices.CURRENCIES), msg("Of budget, tariff and sheet")),
+                Row(
+                    "budget",
+                    msg("Budget"),
+                    TextField(optional=True),
+                    msg("With tax, in the site's currency. Empty: no limit"),
+                ),
+                Row("tax_rate", msg("Tax"), _share("tax_rate"), msg("Added to net prices: 13 % VAT in China")),
+                Row(
+                    "tariff_per_kwh",
+                    msg("Tariff per kWh"),
+                    _number("tariff_per_kwh", step=0.05),
+                    msg("In the site's currency; holds for all hours that have no price of their own below"),
+                ),
                 Row(
                     "time_of_use",
                     msg("Time of use"),
@@ -124,7 +169,12 @@ def site_sections(presets: Sequence[Site]) -> tuple[Section, ...]:
                 ),
                 Row("pue", msg("PUE"), _number("pue", step=0.05), msg("Power of the room over power of the machines")),
                 Row("duty", msg("Duty"), _share("duty"), msg("Share of the year under load")),
-                Row("carbon_g_per_kwh", msg("Carbon"), _number("carbon_g_per_kwh", "g/kWh", step=10.0)),
+                Row(
+                    "carbon_g_per_kwh",
+                    msg("Carbon"),
+                    _number("carbon_g_per_kwh", "g/kWh", step=10.0),
+                    msg("CO2 of the grid for each kWh"),
+                ),
             ),
         ),
     )

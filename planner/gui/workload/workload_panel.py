@@ -56,7 +56,12 @@ def workload_sections(load: Callable[[], Iterable[Architecture]]) -> tuple[Secti
             msg("Job"),
             (
                 Row("architecture", msg("Model"), ModelField(load), msg("The network that is trained or served")),
-                Row("method", msg("Method"), ChoiceField(choices.METHODS)),
+                Row(
+                    "method",
+                    msg("Method"),
+                    ChoiceField(choices.METHODS),
+                    msg("What is computed: it decides which weights, gradients and states lie in memory"),
+                ),
                 Row(
                     "precision",
                     msg("Precision"),
@@ -86,23 +91,49 @@ def workload_sections(load: Callable[[], Iterable[Architecture]]) -> tuple[Secti
         Section(
             msg("Memory"),
             (
-                Row("optimizer", msg("Optimizer"), ChoiceField(choices.OPTIMIZERS)),
+                Row(
+                    "optimizer",
+                    msg("Optimizer"),
+                    ChoiceField(choices.OPTIMIZERS),
+                    msg("Its states lie beside the weights: AdamW keeps two numbers for each trained one"),
+                ),
                 Row("rl", msg("Reinforcement"), ChoiceField(choices.REINFORCEMENT), msg("Models beside the policy")),
-                Row("optimizer_in_backward", msg("Step in backward"), SwitchField(msg("early"))),
+                Row(
+                    "optimizer_in_backward",
+                    msg("Step in backward"),
+                    SwitchField(msg("early")),
+                    msg("Weights are updated while gradients are computed, so that these are never all kept"),
+                ),
                 Row(
                     "checkpointing",
                     msg("Checkpointing"),
                     ChoiceField(choices.CHECKPOINTING),
                     msg("Recompute activations to save memory"),
                 ),
-                Row("attention", msg("Attention"), ChoiceField(choices.ATTENTION)),
+                Row(
+                    "attention",
+                    msg("Attention"),
+                    ChoiceField(choices.ATTENTION),
+                    msg("Whether the matrix of all pairs of tokens is kept: it grows with the square of the context"),
+                ),
                 Row(
                     "lora_rank",
                     msg("LoRA rank"),
                     NumberField(bounds=WORKLOAD_BOUNDS["lora_rank"], whole=True, doubling=True),
+                    msg("Width of the added matrices; trained weights grow in step with it"),
                 ),
-                Row("lora_targets", msg("LoRA targets"), ChoiceField(choices.LORA_TARGETS)),
-                Row("kv_format", msg("KV cache"), ChoiceField(choices.KV_FORMATS)),
+                Row(
+                    "lora_targets",
+                    msg("LoRA targets"),
+                    ChoiceField(choices.LORA_TARGETS),
+                    msg("Which matrices of a layer get an added one"),
+                ),
+                Row(
+                    "kv_format",
+                    msg("KV cache"),
+                    ChoiceField(choices.KV_FORMATS),
+                    msg("Number format of what is kept of every token read and written"),
+                ),
                 Row(
                     "memory_utilisation",
                     msg("Engine share"),
@@ -120,21 +151,41 @@ def workload_sections(load: Callable[[], Iterable[Architecture]]) -> tuple[Secti
         Section(
             msg("Spread over GPUs"),
             (
-                Row("by_hand", msg("Layout"), ChoiceField(((False, msg("automatic")), (True, msg("by hand"))))),
+                Row(
+                    "by_hand",
+                    msg("Layout"),
+                    ChoiceField(((False, msg("automatic")), (True, msg("by hand")))),
+                    msg("How the work is split over the GPUs; by hand shows a field for each axis"),
+                ),
                 Row("layout.data", msg("Data parallel"), _degree("data"), degree),
                 Row("layout.tensor", msg("Tensor parallel"), _degree("tensor"), degree),
                 Row("layout.pipeline", msg("Pipeline parallel"), _degree("pipeline"), degree),
                 Row("layout.context", msg("Context parallel"), _degree("context"), degree),
                 Row("layout.expert", msg("Expert parallel"), _degree("expert"), degree),
-                Row("layout.sequence_parallel", msg("Sequence parallel"), SwitchField(msg("with tensor parallel"))),
-                Row("layout.schedule", msg("Pipeline schedule"), ChoiceField(choices.SCHEDULES)),
+                Row(
+                    "layout.sequence_parallel",
+                    msg("Sequence parallel"),
+                    SwitchField(msg("with tensor parallel")),
+                    msg("Splits the activations between the split matrices as well"),
+                ),
+                Row(
+                    "layout.schedule",
+                    msg("Pipeline schedule"),
+                    ChoiceField(choices.SCHEDULES),
+                    msg("Order of forward and backward passes: how many batches are in flight, and how long GPUs idle"),
+                ),
                 Row(
                     "layout.sharding",
                     msg("Sharding"),
                     ChoiceField(choices.SHARDING),
                     msg("What is split over data-parallel GPUs"),
                 ),
-                Row("layout.offload", msg("Off-load"), ChoiceField(choices.OFFLOAD)),
+                Row(
+                    "layout.offload",
+                    msg("Off-load"),
+                    ChoiceField(choices.OFFLOAD),
+                    msg("What lies in host memory instead, at the price of its bandwidth"),
+                ),
             ),
         ),
         Section(
@@ -144,8 +195,14 @@ def workload_sections(load: Callable[[], Iterable[Architecture]]) -> tuple[Secti
                     "dataset_tokens",
                     msg("Tokens per epoch"),
                     NumberField(bounds=WORKLOAD_BOUNDS["dataset_tokens"], whole=True, optional=True),
+                    msg("Length of the training data; 8k and 2M are understood. Empty: no duration is computed"),
                 ),
-                Row("epochs", msg("Epochs"), NumberField(bounds=WORKLOAD_BOUNDS["epochs"])),
+                Row(
+                    "epochs",
+                    msg("Epochs"),
+                    NumberField(bounds=WORKLOAD_BOUNDS["epochs"]),
+                    msg("How often the data is gone through"),
+                ),
                 Row(
                     "goodput",
                     msg("Goodput"),

@@ -77,7 +77,7 @@
     </message>
     <message>
         <source>&amp;Projects...</source>
-        <translation>项目(&amp;P)...</translation>
+        <translation>项目列表(&amp;P)...</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -148,6 +148,18 @@
         <translation>整机文件...</translation>
     </message>
     <message>
+        <source>A copy of its newest state, without its revisions</source>
+        <translation>复制最新状态，不含修订历史</translation>
+    </message>
+    <message>
+        <source>A fact is missing; the finding names it</source>
+        <translation>缺少一项事实；结论中写明缺什么</translation>
+    </message>
+    <message>
+        <source>A line with fewer quotes is named among what is missing; 0: none are asked for</source>
+        <translation>报价少于此数的行会列入缺项；0 表示不要求报价</translation>
+    </message>
+    <message>
         <source>A list of parts in any words, or one that was copied here</source>
         <translation>任意写法的配件清单，或从这里复制的清单</translation>
     </message>
@@ -156,8 +168,20 @@
         <translation>新的采购单</translation>
     </message>
     <message>
+        <source>A picture of this computer; its size is checked</source>
+        <translation>选择本机上的图片；会检查尺寸</translation>
+    </message>
+    <message>
+        <source>A project that was exported here or elsewhere</source>
+        <translation>在本机或其他电脑上导出的项目</translation>
+    </message>
+    <message>
         <source>A project with one plan, and nothing in it.</source>
         <translation>只有一个空方案的项目。</translation>
+    </message>
+    <message>
+        <source>A rack of a usual size, to the right of the others, on the same feeds</source>
+        <translation>常用尺寸的机柜，放在最右侧，接相同的供电</translation>
     </message>
     <message>
         <source>A ready plan</source>
@@ -166,6 +190,10 @@
     <message>
         <source>A saved revision...</source>
         <translation>已保存的修订...</translation>
+    </message>
+    <message>
+        <source>A sheet without it says so among what is missing</source>
+        <translation>采购单缺少此项时会列入缺项</translation>
     </message>
     <message>
         <source>A table of prices, CSV or XLSX, becomes an offer</source>
@@ -300,6 +328,14 @@
         <translation>添加报价</translation>
     </message>
     <message>
+        <source>Add it to this project as one more plan, which you can change</source>
+        <translation>作为新方案加入本项目，可以修改</translation>
+    </message>
+    <message>
+        <source>Added to net prices: 13 % VAT in China</source>
+        <translation>加在不含税价上：中国增值税 13 %</translation>
+    </message>
+    <message>
         <source>Address</source>
         <translation>地址</translation>
     </message>
@@ -318,6 +354,10 @@
     <message>
         <source>Air and room</source>
         <translation>气流与房间</translation>
+    </message>
+    <message>
+        <source>Air and water coolers of processors</source>
+        <translation>处理器的风冷和水冷散热器</translation>
     </message>
     <message>
         <source>Air at the machine's inlet</source>
@@ -360,6 +400,14 @@
         <translation>所有可打开的文件 ({patterns})</translation>
     </message>
     <message>
+        <source>All words must occur in the name of a part or in the reason</source>
+        <translation>部件名称或原因中须包含所有词</translation>
+    </message>
+    <message>
+        <source>All words must occur, each of them anywhere in the project</source>
+        <translation>须包含所有词，可在项目的任何位置</translation>
+    </message>
+    <message>
         <source>Alternative to {title}</source>
         <translation>{title} 的备选</translation>
     </message>
@@ -376,12 +424,28 @@
         <translation>金额为含税总额。未填金额的角色始终签字。</translation>
     </message>
     <message>
+        <source>An amount in the currency of the approval; empty: no line is marked</source>
+        <translation>以审批币种计的金额；留空则不标记</translation>
+    </message>
+    <message>
+        <source>An empty row at the end</source>
+        <translation>在末尾加一空行</translation>
+    </message>
+    <message>
         <source>Another currency than the site's is converted at the rate below</source>
         <translation>与场地不同的货币按下面的汇率换算</translation>
     </message>
     <message>
         <source>Answer</source>
         <translation>回答</translation>
+    </message>
+    <message>
+        <source>Answer for it with name and reason; it stays on the sheet, among what is accepted</source>
+        <translation>署名并写明理由；采购单上列为已接受</translation>
+    </message>
+    <message>
+        <source>Apparent power that it carries. Empty: none</source>
+        <translation>可承载的视在功率。留空：没有</translation>
     </message>
     <message>
         <source>Approval</source>
@@ -410,6 +474,10 @@
     <message>
         <source>At one metre. Empty: as the site says</source>
         <translation>一米处。留空：按场地</translation>
+    </message>
+    <message>
+        <source>At one metre; 10 dB(A) more sound about twice as loud. Empty: in an office the usual one</source>
+        <translation>在一米处；每增加 10 dB(A)，听起来约响一倍。留空：办公室用通常的限值</translation>
     </message>
     <message>
         <source>At the wall</source>
@@ -464,12 +532,24 @@
         <translation>最优之处</translation>
     </message>
     <message>
+        <source>Between the conductors of the outlet; many supplies give less below 200 V</source>
+        <translation>插座两极之间的电压；许多电源在 200 V 以下输出功率降低</translation>
+    </message>
+    <message>
         <source>Boards</source>
         <translation>主板</translation>
     </message>
     <message>
+        <source>Boards with their slots, lanes and memory channels</source>
+        <translation>主板及其插槽、通道和内存通道</translation>
+    </message>
+    <message>
         <source>Both languages</source>
         <translation>中英双语</translation>
+    </message>
+    <message>
+        <source>Bridges, risers, cables and switches between cards</source>
+        <translation>卡间的桥接器、转接卡、线缆和交换芯片</translation>
     </message>
     <message>
         <source>Bring it back</source>
@@ -512,6 +592,10 @@
         <translation>命令(&amp;O)...</translation>
     </message>
     <message>
+        <source>CO2 of the grid for each kWh</source>
+        <translation>电网每千瓦时的二氧化碳排放</translation>
+    </message>
+    <message>
         <source>CPU</source>
         <translation>CPU</translation>
     </message>
@@ -538,6 +622,14 @@
     <message>
         <source>Carbon</source>
         <translation>碳强度</translation>
+    </message>
+    <message>
+        <source>Cards of that speed</source>
+        <translation>该速率的网卡数</translation>
+    </message>
+    <message>
+        <source>Case fans</source>
+        <translation>机箱风扇</translation>
     </message>
     <message>
         <source>Cases</source>
@@ -650,6 +742,10 @@
     <message>
         <source>Compare both...</source>
         <translation>对比两者...</translation>
+    </message>
+    <message>
+        <source>Compare the file with the SHA-256 that was kept when it was written</source>
+        <translation>与写出文件时记下的 SHA-256 比较</translation>
     </message>
     <message>
         <source>Compare with now</source>
@@ -770,6 +866,10 @@
     <message>
         <source>Decides the electrical code</source>
         <translation>决定适用的电气规范</translation>
+    </message>
+    <message>
+        <source>Decides what must fit into memory</source>
+        <translation>决定显存要装下什么</translation>
     </message>
     <message>
         <source>Decides which buffers exist</source>
@@ -912,6 +1012,10 @@
         <translation>留空：没有机柜</translation>
     </message>
     <message>
+        <source>End the search and show what it has found</source>
+        <translation>结束搜索，显示已找到的结果</translation>
+    </message>
+    <message>
         <source>Engine share</source>
         <translation>引擎占用比例</translation>
     </message>
@@ -960,6 +1064,10 @@
         <translation>按名称列出每步编辑，可跳到任意一步</translation>
     </message>
     <message>
+        <source>Every kind of part</source>
+        <translation>所有种类的部件</translation>
+    </message>
+    <message>
         <source>Every save is a revision. Automatic ones within ten minutes are one, and old ones are thinned out; those with a note stay.</source>
         <translation>每次保存都是一个修订。十分钟内的自动保存合为一个，旧的会逐渐精简；带备注的会保留。</translation>
     </message>
@@ -974,6 +1082,10 @@
     <message>
         <source>Everything fits.</source>
         <translation>全部符合要求。</translation>
+    </message>
+    <message>
+        <source>Everything of the project in one file, for another computer</source>
+        <translation>将整个项目写入一个文件，供其他电脑使用</translation>
     </message>
     <message>
         <source>Evidence</source>
@@ -1064,6 +1176,14 @@
         <translation>填写需求，然后按“搜索”。</translation>
     </message>
     <message>
+        <source>Filled in on every new sheet, where it can be changed</source>
+        <translation>自动填入每张新采购单，可在单上修改</translation>
+    </message>
+    <message>
+        <source>Fills in every field below as a guide asks for it</source>
+        <translation>按指南的要求填写下面所有字段</translation>
+    </message>
+    <message>
         <source>Filter</source>
         <translation>筛选</translation>
     </message>
@@ -1098,6 +1218,10 @@
     <message>
         <source>Fits this build</source>
         <translation>能装进本机</translation>
+    </message>
+    <message>
+        <source>Floor times height; tells how fast a room without cooling grows warm</source>
+        <translation>面积乘以高度；用来计算没有空调时升温多快</translation>
     </message>
     <message>
         <source>Flow</source>
@@ -1138,6 +1262,10 @@
     <message>
         <source>For the archive (PDF/A-3b)</source>
         <translation>存档（PDF/A-3b）</translation>
+    </message>
+    <message>
+        <source>For those who work on the project; never printed on a sheet</source>
+        <translation>供项目参与者查看；不会印在采购单上</translation>
     </message>
     <message>
         <source>Forget all readings</source>
@@ -1188,8 +1316,28 @@
         <translation>运费税率</translation>
     </message>
     <message>
+        <source>From below, where there is room, one rack after another</source>
+        <translation>自下而上放入空位，逐个机柜</translation>
+    </message>
+    <message>
+        <source>From door to door; rails, plugs and cables behind a machine need a part of it</source>
+        <translation>前后门之间；机器后方的导轨、插头和线缆要占去一部分</translation>
+    </message>
+    <message>
+        <source>From front to rear rail or door. Empty: not known</source>
+        <translation>从前到后导轨或门。留空：未知</translation>
+    </message>
+    <message>
+        <source>From the date of a sheet; prices are then asked for anew</source>
+        <translation>自采购单日期起；过期后重新询价</translation>
+    </message>
+    <message>
         <source>From the feeds to the cards</source>
         <translation>从供电路到加速卡</translation>
+    </message>
+    <message>
+        <source>From {low} to {high}</source>
+        <translation>从 {low} 到 {high}</translation>
     </message>
     <message>
         <source>Full fine-tuning</source>
@@ -1228,8 +1376,20 @@
         <translation>代次</translation>
     </message>
     <message>
+        <source>Give every command its first keys back</source>
+        <translation>所有命令恢复默认按键</translation>
+    </message>
+    <message>
+        <source>Give the project another title</source>
+        <translation>更改项目标题</translation>
+    </message>
+    <message>
         <source>Give the selected command its first keys back</source>
         <translation>恢复所选命令的默认快捷键</translation>
+    </message>
+    <message>
+        <source>Gives its current, phases and outlets, as the catalogue has them</source>
+        <translation>按目录填入电流、相数和插座</translation>
     </message>
     <message>
         <source>Giving way; choose one to open it as a plan:</source>
@@ -1276,6 +1436,10 @@
         <translation>有效训练比例</translation>
     </message>
     <message>
+        <source>Graphics cards and accelerator modules</source>
+        <translation>显卡和加速器模组</translation>
+    </message>
+    <message>
         <source>Greatest sustained power of accelerators and load of every supply</source>
         <translation>加速器的最大持续功率和各电源的负载</translation>
     </message>
@@ -1292,6 +1456,14 @@
         <translation>已有</translation>
     </message>
     <message>
+        <source>Head of the Chinese sheet</source>
+        <translation>中文采购单的抬头</translation>
+    </message>
+    <message>
+        <source>Head of the English sheet</source>
+        <translation>英文采购单的抬头</translation>
+    </message>
+    <message>
         <source>Heading</source>
         <translation>表头</translation>
     </message>
@@ -1304,8 +1476,16 @@
         <translation>空调能带走的热量</translation>
     </message>
     <message>
+        <source>Heat that the room takes away at this rack; empty: not known</source>
+        <translation>机房在此机柜处可带走的热量；留空：未知</translation>
+    </message>
+    <message>
         <source>Height</source>
         <translation>高度</translation>
+    </message>
+    <message>
+        <source>Height, depth, load, cooling and feeds of the selected rack</source>
+        <translation>所选机柜的高度、深度、承重、散热和供电</translation>
     </message>
     <message>
         <source>Hint</source>
@@ -1348,6 +1528,22 @@
         <translation>机器数量</translation>
     </message>
     <message>
+        <source>How many power supplies may fail while the machine runs on</source>
+        <translation>机器继续运行时允许几个电源失效</translation>
+    </message>
+    <message>
+        <source>How often the data is gone through</source>
+        <translation>数据遍历的次数</translation>
+    </message>
+    <message>
+        <source>How the rack is called here and in its findings</source>
+        <translation>机柜在此处和结论中的名称</translation>
+    </message>
+    <message>
+        <source>How the work is split over the GPUs; by hand shows a field for each axis</source>
+        <translation>工作如何分配到各 GPU；选手动则显示每个维度</translation>
+    </message>
+    <message>
         <source>How this was derived</source>
         <translation>推导过程</translation>
     </message>
@@ -1372,6 +1568,10 @@
         <translation>每隔两个插槽</translation>
     </message>
     <message>
+        <source>In one machine</source>
+        <translation>一台机器内</translation>
+    </message>
+    <message>
         <source>In reserve</source>
         <translation>余量</translation>
     </message>
@@ -1380,12 +1580,20 @@
         <translation>目录中</translation>
     </message>
     <message>
+        <source>In the order of their tabs: what stays, what goes, what each step costs</source>
+        <translation>按标签顺序：保留什么、换下什么、每步花费</translation>
+    </message>
+    <message>
         <source>In the plan</source>
         <translation>方案中</translation>
     </message>
     <message>
         <source>In the site's currency. Launch prices are in dollars; without a rate they do not count.</source>
         <translation>以场地货币计。首发价为美元；没有汇率则不计入。</translation>
+    </message>
+    <message>
+        <source>In the site's currency; holds for all hours that have no price of their own below</source>
+        <translation>以场地币种计；适用于下面没有单独定价的时段</translation>
     </message>
     <message>
         <source>Inference, one batch</source>
@@ -1416,6 +1624,10 @@
         <translation>淘汰</translation>
     </message>
     <message>
+        <source>It does not work, or is not allowed, as it is planned</source>
+        <translation>按此方案不能工作或不允许</translation>
+    </message>
+    <message>
         <source>It had cost</source>
         <translation>当初花费</translation>
     </message>
@@ -1428,12 +1640,20 @@
         <translation>只要这些事实不变，接受就一直有效，并会印在采购单上。</translation>
     </message>
     <message>
+        <source>It works, with a loss or a risk that is named</source>
+        <translation>可以工作，但有注明的损失或风险</translation>
+    </message>
+    <message>
         <source>Item</source>
         <translation>品名</translation>
     </message>
     <message>
         <source>Its parts lie in the tray below: they are counted and checked, but whether they fit cannot be told. Drag a chassis or server here.</source>
         <translation>部件都在下方的托盘里：会计入并检查，但能否装下无法判断。请把机箱或服务器拖到这里。</translation>
+    </message>
+    <message>
+        <source>Its states lie beside the weights: AdamW keeps two numbers for each trained one</source>
+        <translation>其状态与权重并存：AdamW 为每个训练参数保存两个数</translation>
     </message>
     <message>
         <source>Japan</source>
@@ -1520,6 +1740,10 @@
         <translation>发布价</translation>
     </message>
     <message>
+        <source>Lay out machines of the catalogue, choose parts, and judge each with meters and rules</source>
+        <translation>用目录中的机器布局、选部件，并逐一用仪表和规则评判</translation>
+    </message>
+    <message>
         <source>Layout</source>
         <translation>并行布局</translation>
     </message>
@@ -1528,8 +1752,16 @@
         <translation>最低速度</translation>
     </message>
     <message>
+        <source>Leaves out what export rules keep from the country of the site</source>
+        <translation>排除因出口管制不能交付到场地所在国的产品</translation>
+    </message>
+    <message>
         <source>Legend</source>
         <translation>图例</translation>
+    </message>
+    <message>
+        <source>Length of the training data; 8k and 2M are understood. Empty: no duration is computed</source>
+        <translation>训练数据的长度；可写 8k 和 2M。留空：不计算时长</translation>
     </message>
     <message>
         <source>Libraries in use</source>
@@ -1600,8 +1832,16 @@
         <translation>机器：移除所选部件</translation>
     </message>
     <message>
+        <source>Machines are spread over them; the fullest one counts</source>
+        <translation>机器分摊到各相；以负载最大的一相为准</translation>
+    </message>
+    <message>
         <source>Machines of the project</source>
         <translation>项目中的机器</translation>
+    </message>
+    <message>
+        <source>Machines of the selected plan at once, up to {most}</source>
+        <translation>一次放入所选方案的台数，最多 {most}</translation>
     </message>
     <message>
         <source>Made in</source>
@@ -1610,6 +1850,10 @@
     <message>
         <source>Make the papers</source>
         <translation>生成文件</translation>
+    </message>
+    <message>
+        <source>Make the selected state the newest; the present one stays a revision</source>
+        <translation>将所选状态设为最新；当前状态保留为修订</translation>
     </message>
     <message>
         <source>Maker</source>
@@ -1634,6 +1878,14 @@
     <message>
         <source>Memory</source>
         <translation>内存</translation>
+    </message>
+    <message>
+        <source>Memory modules and kits</source>
+        <translation>内存条和套装</translation>
+    </message>
+    <message>
+        <source>Memory that corrects single flipped bits</source>
+        <translation>能纠正单比特错误的内存</translation>
     </message>
     <message>
         <source>Meters</source>
@@ -1732,8 +1984,16 @@
         <translation>姓名</translation>
     </message>
     <message>
+        <source>Name of the project in the list and on its papers</source>
+        <translation>项目在列表和文件上的名称</translation>
+    </message>
+    <message>
         <source>Name, logo, numbers, approval, terms of your sheets</source>
         <translation>单据的名称、标志、编号、审批与条款</translation>
+    </message>
+    <message>
+        <source>Name, telephone or mail for the seller's questions</source>
+        <translation>供卖方联系的姓名、电话或邮箱</translation>
     </message>
     <message>
         <source>Ne&amp;xt plan</source>
@@ -1844,6 +2104,10 @@
         <translation>噪声</translation>
     </message>
     <message>
+        <source>Noise and heat are judged more strictly where people work</source>
+        <translation>有人办公的地方对噪声和发热要求更严</translation>
+    </message>
+    <message>
         <source>Noise limit</source>
         <translation>噪声上限</translation>
     </message>
@@ -1900,12 +2164,28 @@
         <translation>权重与运算的数值格式</translation>
     </message>
     <message>
+        <source>Number format of what is kept of every token read and written</source>
+        <translation>每个读写过的词元所保留内容的数值格式</translation>
+    </message>
+    <message>
         <source>Numbers and validity</source>
         <translation>编号与有效期</translation>
     </message>
     <message>
+        <source>Numbers of sheets are given in order, and none twice</source>
+        <translation>采购单编号按顺序发放，不会重复</translation>
+    </message>
+    <message>
         <source>OK</source>
         <translation>正常</translation>
+    </message>
+    <message>
+        <source>Of budget, tariff and sheet</source>
+        <translation>预算、电价和采购单的币种</translation>
+    </message>
+    <message>
+        <source>Of the circuit that feeds the outlet</source>
+        <translation>插座所在回路的相数</translation>
     </message>
     <message>
         <source>Of three phases: the line voltage (400 V), or that of a phase (230 V)</source>
@@ -1940,6 +2220,18 @@
         <translation>要求的报价份数</translation>
     </message>
     <message>
+        <source>Older generations are sold used only, without the maker's warranty</source>
+        <translation>旧代产品只有二手，没有原厂保修</translation>
+    </message>
+    <message>
+        <source>On NVMe drives: what is read while it trains</source>
+        <translation>在 NVMe 盘上：训练时读取的数据</translation>
+    </message>
+    <message>
+        <source>On hard disks; 0: none</source>
+        <translation>在机械硬盘上；0 表示没有</translation>
+    </message>
+    <message>
         <source>On the efficient edge</source>
         <translation>在有效前沿上</translation>
     </message>
@@ -1952,8 +2244,24 @@
         <translation>一美元折合</translation>
     </message>
     <message>
+        <source>One machine after another, each bought with the next one in mind</source>
+        <translation>逐台购置，每台都为下一台留余地</translation>
+    </message>
+    <message>
+        <source>One more row, of today</source>
+        <translation>加一行，日期为今天</translation>
+    </message>
+    <message>
+        <source>One plan for each stage, added to this project</source>
+        <translation>每个阶段一个方案，加入本项目</translation>
+    </message>
+    <message>
         <source>One reading of a meter at the wall shifts the model and narrows its band. It is kept with the build.</source>
         <translation>一次墙上功率计读数即可修正模型并收窄区间。读数随本机方案保存。</translation>
+    </message>
+    <message>
+        <source>Only accelerators that this software runs on</source>
+        <translation>只用能运行此软件的加速器</translation>
     </message>
     <message>
         <source>Only differences</source>
@@ -1996,6 +2304,10 @@
         <translation>打开文件夹</translation>
     </message>
     <message>
+        <source>Open the manual at the advisor</source>
+        <translation>打开手册中顾问一节</translation>
+    </message>
+    <message>
         <source>Open the manual at what has the focus</source>
         <translation>打开手册中与当前焦点相关的内容</translation>
     </message>
@@ -2026,6 +2338,10 @@
     <message>
         <source>Or&amp;ganisation...</source>
         <translation>单位信息(&amp;G)...</translation>
+    </message>
+    <message>
+        <source>Order of forward and backward passes: how many batches are in flight, and how long GPUs idle</source>
+        <translation>前向和反向的次序：决定同时处理多少批次、GPU 空闲多久</translation>
     </message>
     <message>
         <source>Ordinary</source>
@@ -2070,6 +2386,10 @@
     <message>
         <source>Outlets</source>
         <translation>插座</translation>
+    </message>
+    <message>
+        <source>Outlets, cords, distribution units and UPSs</source>
+        <translation>插座、电源线、配电单元和 UPS</translation>
     </message>
     <message>
         <source>Output tokens</source>
@@ -2126,6 +2446,10 @@
     <message>
         <source>Pages of the profile</source>
         <translation>单位信息的各页</translation>
+    </message>
+    <message>
+        <source>Pages that have all of these words</source>
+        <translation>包含所有这些词的页面</translation>
     </message>
     <message>
         <source>Panels</source>
@@ -2224,6 +2548,10 @@
         <translation>图片 (*.svg *.png *.jpg *.jpeg)</translation>
     </message>
     <message>
+        <source>Pieces; they count in power, memory and price, and take no seat</source>
+        <translation>件数；计入功率、内存和价格，不占位置</translation>
+    </message>
+    <message>
         <source>Pipeline parallel</source>
         <translation>流水线并行</translation>
     </message>
@@ -2290,6 +2618,10 @@
     <message>
         <source>Power of the room over power of the machines</source>
         <translation>机房总功率与设备功率之比</translation>
+    </message>
+    <message>
+        <source>Power supplies</source>
+        <translation>电源</translation>
     </message>
     <message>
         <source>Power supply</source>
@@ -2360,12 +2692,28 @@
         <translation>打印...</translation>
     </message>
     <message>
+        <source>Printed at the end of every Chinese sheet, one paragraph each</source>
+        <translation>印在每张中文采购单末尾，每条一段</translation>
+    </message>
+    <message>
+        <source>Printed at the end of every English sheet, one paragraph each</source>
+        <translation>印在每张英文采购单末尾，每条一段</translation>
+    </message>
+    <message>
+        <source>Printed at the head of a sheet</source>
+        <translation>印在采购单抬头</translation>
+    </message>
+    <message>
         <source>Priority</source>
         <translation>紧急程度</translation>
     </message>
     <message>
         <source>Pro&amp;ject...</source>
-        <translation>项目(&amp;J)...</translation>
+        <translation>项目资料(&amp;J)...</translation>
+    </message>
+    <message>
+        <source>Processors</source>
+        <translation>处理器</translation>
     </message>
     <message>
         <source>Progress</source>
@@ -2385,7 +2733,7 @@
     </message>
     <message>
         <source>Projects</source>
-        <translation>项目</translation>
+        <translation>项目列表</translation>
     </message>
     <message>
         <source>Prompt tokens</source>
@@ -2420,8 +2768,16 @@
         <translation>放入托盘</translation>
     </message>
     <message>
+        <source>Put it back among the findings that are open</source>
+        <translation>重新列入未处理的结论</translation>
+    </message>
+    <message>
         <source>Put the project's machines into racks: units, weight, feeds, heat</source>
         <translation>将项目中的机器放入机柜：高度、重量、供电、发热</translation>
+    </message>
+    <message>
+        <source>Put the selected states beside the present one</source>
+        <translation>将所选状态与当前状态并排比较</translation>
     </message>
     <message>
         <source>QLoRA</source>
@@ -2480,6 +2836,10 @@
         <translation>机柜</translation>
     </message>
     <message>
+        <source>Rating of each phase of the feed</source>
+        <translation>供电每相的额定电流</translation>
+    </message>
+    <message>
         <source>Rating of the breaker</source>
         <translation>断路器额定值</translation>
     </message>
@@ -2514,6 +2874,10 @@
     <message>
         <source>Readings</source>
         <translation>读数</translation>
+    </message>
+    <message>
+        <source>Ready machines of a maker: chassis, board, fans and supplies in one</source>
+        <translation>厂商整机：机箱、主板、风扇和电源一体</translation>
     </message>
     <message>
         <source>Reason</source>
@@ -2724,6 +3088,14 @@
         <translation>经验法则与计算值对照</translation>
     </message>
     <message>
+        <source>Rules that were checked and found nothing</source>
+        <translation>已检查且没有问题的规则</translation>
+    </message>
+    <message>
+        <source>SSDs and hard disks</source>
+        <translation>固态硬盘和机械硬盘</translation>
+    </message>
+    <message>
         <source>SVG, PNG or JPEG</source>
         <translation>SVG、PNG 或 JPEG</translation>
     </message>
@@ -2738,6 +3110,10 @@
     <message>
         <source>Save as a build file</source>
         <translation>另存为整机文件</translation>
+    </message>
+    <message>
+        <source>Save now, as a revision of its own</source>
+        <translation>立即保存为单独的修订</translation>
     </message>
     <message>
         <source>Saved</source>
@@ -2916,6 +3292,10 @@
         <translation>显示：{group}</translation>
     </message>
     <message>
+        <source>Shown at the seat and printed with the plan; empty removes the note</source>
+        <translation>显示在位置旁并随方案打印；留空则删除备注</translation>
+    </message>
+    <message>
         <source>Signatures</source>
         <translation>签字</translation>
     </message>
@@ -2948,8 +3328,20 @@
         <translation>归档空间</translation>
     </message>
     <message>
+        <source>Small line below every Chinese page</source>
+        <translation>中文每页底部的小字</translation>
+    </message>
+    <message>
+        <source>Small line below every English page</source>
+        <translation>英文每页底部的小字</translation>
+    </message>
+    <message>
         <source>Software</source>
         <translation>软件</translation>
+    </message>
+    <message>
+        <source>Somebody answers for it, with name and reason</source>
+        <translation>有人署名并写明理由</translation>
     </message>
     <message>
         <source>Something went wrong</source>
@@ -2988,6 +3380,10 @@
         <translation>速度（{unit}）</translation>
     </message>
     <message>
+        <source>Speed of each port; 0: what the board has</source>
+        <translation>每个端口的速率；0 表示用主板自带的</translation>
+    </message>
+    <message>
         <source>Speed over</source>
         <translation>速度相对于</translation>
     </message>
@@ -2998,6 +3394,10 @@
     <message>
         <source>Speed that is left</source>
         <translation>剩余速度</translation>
+    </message>
+    <message>
+        <source>Splits the activations between the split matrices as well</source>
+        <translation>把切分矩阵之间的激活值也切分</translation>
     </message>
     <message>
         <source>Spread over GPUs</source>
@@ -3018,6 +3418,10 @@
     <message>
         <source>State of the machine</source>
         <translation>机器状态</translation>
+    </message>
+    <message>
+        <source>Static load that the maker allows on its feet</source>
+        <translation>厂商允许的静态承重</translation>
     </message>
     <message>
         <source>Status</source>
@@ -3046,6 +3450,10 @@
     <message>
         <source>Supply and outlet</source>
         <translation>电源与插座</translation>
+    </message>
+    <message>
+        <source>Support and licences are paid for each year: the total counts so many</source>
+        <translation>支持和许可按年付费：总额计入这么多年</translation>
     </message>
     <message>
         <source>Switch off (kept, not counted)</source>
@@ -3086,6 +3494,18 @@
     <message>
         <source>Take the machine out</source>
         <translation>取出机器</translation>
+    </message>
+    <message>
+        <source>Take the project off the list; it can be brought back</source>
+        <translation>从列表中移除项目；可以恢复</translation>
+    </message>
+    <message>
+        <source>Take the selected decision off the log</source>
+        <translation>从日志中移除所选决定</translation>
+    </message>
+    <message>
+        <source>Take the selected rack and what is in it away; this can be undone</source>
+        <translation>移除所选机柜及其中的机器；可以撤销</translation>
     </message>
     <message>
         <source>Take them over</source>
@@ -3200,6 +3620,10 @@
         <translation>当前方案</translation>
     </message>
     <message>
+        <source>The other command is left without keys</source>
+        <translation>另一个命令将没有按键</translation>
+    </message>
+    <message>
         <source>The path of the guides, as it can be bought</source>
         <translation>指南的升级路径（可买到的版本）</translation>
     </message>
@@ -3210,6 +3634,10 @@
     <message>
         <source>The plan keeps the figures that it was made with until others are taken over.</source>
         <translation>在采用新参数之前，方案一直使用当初的参数。</translation>
+    </message>
+    <message>
+        <source>The plan stays; this can be undone</source>
+        <translation>方案保留；可以撤销</translation>
     </message>
     <message>
         <source>The printer {name} does not answer; choose another.</source>
@@ -3226,6 +3654,10 @@
     <message>
         <source>The project has no other plan.</source>
         <translation>本项目没有其他方案。</translation>
+    </message>
+    <message>
+        <source>The row of the cursor goes</source>
+        <translation>移除光标所在行</translation>
     </message>
     <message>
         <source>The search was ended before every ranking was finished.</source>
@@ -3292,6 +3724,10 @@
         <translation>此方案没有写机箱</translation>
     </message>
     <message>
+        <source>Three letters: CNY, USD</source>
+        <translation>三个字母：CNY、USD</translation>
+    </message>
+    <message>
         <source>Three steps with a ready plan</source>
         <translation>用现成方案走三步</translation>
     </message>
@@ -3344,6 +3780,10 @@
         <translation>含税总计</translation>
     </message>
     <message>
+        <source>Towers, rack boxes and open frames, for a board of your own</source>
+        <translation>塔式、机架式机箱和开放式机架，自配主板</translation>
+    </message>
+    <message>
         <source>Transformers generate</source>
         <translation>Transformers 生成</translation>
     </message>
@@ -3366,6 +3806,14 @@
     <message>
         <source>UPS</source>
         <translation>UPS</translation>
+    </message>
+    <message>
+        <source>Under the name at the head of a sheet</source>
+        <translation>印在采购单抬头的名称下方</translation>
+    </message>
+    <message>
+        <source>Under these words the state stays; without any it is thinned out like the others</source>
+        <translation>写上备注的状态会一直保留；不写则与其他修订一样逐步精简</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -3392,6 +3840,10 @@
         <translation>美国</translation>
     </message>
     <message>
+        <source>Units of 44.45 mm between the rails (EIA-310)</source>
+        <translation>导轨间的高度单位，每 U 44.45 mm (EIA-310)</translation>
+    </message>
+    <message>
         <source>Unlock</source>
         <translation>解锁</translation>
     </message>
@@ -3414,6 +3866,10 @@
     <message>
         <source>Users at a time</source>
         <translation>同时用户数</translation>
+    </message>
+    <message>
+        <source>VAT or unified social credit number; invoices need it</source>
+        <translation>税号或统一社会信用代码；开发票需要</translation>
     </message>
     <message>
         <source>Valid for, days</source>
@@ -3468,12 +3924,20 @@
         <translation>质保（月）</translation>
     </message>
     <message>
+        <source>Water of the building that liquid-cooled machines can be connected to</source>
+        <translation>液冷机器可以接入的楼宇水路</translation>
+    </message>
+    <message>
         <source>Weeks</source>
         <translation>周数</translation>
     </message>
     <message>
         <source>Weights</source>
         <translation>权重</translation>
+    </message>
+    <message>
+        <source>Weights are updated while gradients are computed, so that these are never all kept</source>
+        <translation>边算梯度边更新权重，不必同时保留全部梯度</translation>
     </message>
     <message>
         <source>What</source>
@@ -3504,12 +3968,20 @@
         <translation>假如没有某个部件？方案本身不变。</translation>
     </message>
     <message>
+        <source>What is computed: it decides which weights, gradients and states lie in memory</source>
+        <translation>计算内容：决定显存中有哪些权重、梯度和状态</translation>
+    </message>
+    <message>
         <source>What is missing</source>
         <translation>缺少的内容</translation>
     </message>
     <message>
         <source>What is split over data-parallel GPUs</source>
         <translation>在数据并行 GPU 间切分的内容</translation>
+    </message>
+    <message>
+        <source>What lies in host memory instead, at the price of its bandwidth</source>
+        <translation>哪些内容改放主机内存，代价是其带宽</translation>
     </message>
     <message>
         <source>What limits this build</source>
@@ -3532,12 +4004,28 @@
         <translation>负载运行的时段，例如 20-8</translation>
     </message>
     <message>
+        <source>Where it will stand; an open frame has no case around its cards</source>
+        <translation>放在哪里；开放式机架的卡没有外壳</translation>
+    </message>
+    <message>
+        <source>Whether the matrix of all pairs of tokens is kept: it grows with the square of the context</source>
+        <translation>是否保留所有词元对的矩阵：随上下文的平方增长</translation>
+    </message>
+    <message>
         <source>Which build runs which job</source>
         <translation>哪台整机能运行哪项任务</translation>
     </message>
     <message>
+        <source>Which matrices of a layer get an added one</source>
+        <translation>每层的哪些矩阵附加低秩矩阵</translation>
+    </message>
+    <message>
         <source>Who</source>
         <translation>人员</translation>
+    </message>
+    <message>
+        <source>Who answers for it; kept in the project and printed on the sheet</source>
+        <translation>由谁负责；保存在项目中并印在采购单上</translation>
     </message>
     <message>
         <source>Who decided what, and why. The log is printed on the purchase sheets of the project.</source>
@@ -3564,6 +4052,10 @@
         <translation>入选理由</translation>
     </message>
     <message>
+        <source>Why it may stay as it is; printed on the sheet</source>
+        <translation>为什么可以保持现状；印在采购单上</translation>
+    </message>
+    <message>
         <source>Why not</source>
         <translation>排除原因</translation>
     </message>
@@ -3572,16 +4064,56 @@
         <translation>报价不足规定份数的原因</translation>
     </message>
     <message>
+        <source>Width of the added matrices; trained weights grow in step with it</source>
+        <translation>附加矩阵的宽度；训练参数随之成比例增加</translation>
+    </message>
+    <message>
         <source>With tax and freight. A part of it is kept back for what has no price.</source>
         <translation>含税和运费。其中一部分留给没有价格的部件。</translation>
+    </message>
+    <message>
+        <source>With tax, in the site's currency. Empty: no limit</source>
+        <translation>含税，以场地币种计。留空：不限</translation>
     </message>
     <message>
         <source>With the figures of the plan</source>
         <translation>按方案中的参数</translation>
     </message>
     <message>
+        <source>With the program that the system has for it</source>
+        <translation>用系统关联的程序打开</translation>
+    </message>
+    <message>
         <source>With those of the catalogue</source>
         <translation>按目录中的参数</translation>
+    </message>
+    <message>
+        <source>Words of a command or its menu; the arrow keys choose, Enter does it</source>
+        <translation>命令或其菜单的词；方向键选择，回车执行</translation>
+    </message>
+    <message>
+        <source>Words of a command, or keys such as Ctrl+F</source>
+        <translation>命令的词，或按键如 Ctrl+F</translation>
+    </message>
+    <message>
+        <source>Words of a finding, its code or its seats; all of them must occur</source>
+        <translation>结论、代码或位置中的词；须全部包含</translation>
+    </message>
+    <message>
+        <source>Words of a heading, a label or its explanation; all of them must occur</source>
+        <translation>标题、标签或说明中的词；须全部包含</translation>
+    </message>
+    <message>
+        <source>Words of maker, model or part number, all of which must occur. Enter takes the first hit in hand.</source>
+        <translation>厂商、型号或料号的词，须全部包含。按回车拿起第一个结果。</translation>
+    </message>
+    <message>
+        <source>Words of name, family or size; all of them must occur</source>
+        <translation>名称、系列或规模的词；须全部包含</translation>
+    </message>
+    <message>
+        <source>Words with commas between them; the list of projects finds them</source>
+        <translation>用逗号分隔的词；可在项目列表中搜索</translation>
     </message>
     <message>
         <source>Work of an earlier session could not be saved and was kept in a file: {title}</source>
@@ -3602,6 +4134,10 @@
     <message>
         <source>Workload</source>
         <translation>任务</translation>
+    </message>
+    <message>
+        <source>Worth knowing, nothing is wrong</source>
+        <translation>值得了解，没有问题</translation>
     </message>
     <message>
         <source>Write the deployment kit...</source>
@@ -4250,10 +4786,6 @@
     <message>
         <source>{file}: it names no parts of a machine; records of parts go into your catalogue with: slotwright import --keep</source>
         <translation>{file}：其中没有整机的部件；部件记录可用 slotwright import --keep 收入自己的目录</translation>
-    </message>
-    <message>
-        <source>{file}: it names no price of a known part</source>
-        <translation>{file}：其中没有已知部件的价格</translation>
     </message>
     <message>
         <source>{file}: {found} lines have a part, {missed} were not understood</source>

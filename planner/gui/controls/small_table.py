@@ -1,0 +1,79 @@
+"""A short table with a row of buttons under it: how every such table of the window is set up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from planner.gui.controls.dialog import paragraph
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+
+class SmallTable(QWidget):
+    """Rows under their heads; the Tab key leaves the table.
+
+    Parameters
+    ----------
+    name : for screen readers
+    heads : titles of the columns
+    about : a sentence above the table
+    whole_rows : a click selects a row, not a cell
+    """
+
+    def __init__(self, name: str, heads: Sequence[str], about: str = "", *, whole_rows: bool = False) -> None:
+        super().__init__()
+        self.table = QTableWidget(0, len(heads))
+        self.table.setHorizontalHeaderLabels(list(heads))
+        self.table.setAccessibleName(name)
+        self.table.verticalHeader().hide()
+        self.table.setTabKeyNavigation(False)
+        if whole_rows:
+            self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+            self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.row_of_buttons = QHBoxLayout()
+        self.row_of_buttons.addStretch(1)
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(0, 6 if about else 0, 0, 0)
+        if about:
+            self.column.addWidget(paragraph(about, "muted"))
+        self.column.addWidget(self.table, 1)
+        self.column.addLayout(self.row_of_buttons)
+
+    def button(self, words: str, tip: str, pressed: Callable[[], object]) -> QPushButton:
+        """One more button, right of the others."""
+        button = QPushButton(words)
+        button.setToolTip(tip)
+        button.setAutoDefault(False)
+        button.clicked.connect(pressed)
+        self.row_of_buttons.insertWidget(self.row_of_buttons.count() - 1, button)
+        return button
+
+    def text(self, row: int, column: int) -> str:
+        """What a cell says, without blanks at its ends."""
+        item = self.table.item(row, column)
+        return item.text().strip() if item is not None else ""
+
+    def append(self, texts: Sequence[str]) -> int:
+        """One more row of texts; its number."""
+        row = self.table.rowCount()
+        self.table.insertRow(row)
+        for column, text in enumerate(texts):
+            self.table.setItem(row, column, QTableWidgetItem(text))
+        return row
+
+    def go_to(self, row: int, column: int) -> None:
+        """Put the cursor into a cell."""
+        self.table.setCurrentCell(row, column)
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
