@@ -496,22 +496,24 @@ def sentence_of(call: Any) -> Any:
 
 
 def finding_texts() -> dict[str, dict[str, Any]]:
-    """Title and reason of each code, and the titles of the groups."""
+    """The reason of each code, and the titles of the groups."""
     return tomllib.loads((SOURCES / "findings.toml").read_text("utf-8"))
 
 
 def write_findings(folder: Path, rules: Rules, language: str) -> None:
     """One page for each code, and a list of them by group. Raises Unclear for a code without an entry."""
+    from planner.rules.titles import TITLES
+
     texts, key = finding_texts(), short(language)
-    nameless = rules.spoken.keys() - texts.keys()
+    nameless = rules.spoken.keys() - (texts.keys() & TITLES.keys())
     if nameless:
-        raise Unclear(f"findings.toml has nothing on {', '.join(sorted(nameless))}")
+        raise Unclear(f"findings.toml or planner.rules.titles has nothing on {', '.join(sorted(nameless))}")
     index = [f"# {word('findings', language)}", "", word("findings_intro", language), ""]
     for group, title in texts["groups"].items():
         codes = [code for code, spoken in rules.spoken.items() if spoken.module == group]
         if codes:
             index += [f"## {title[key]}", ""]
-            index += [f"- [{texts[code]['title'][key]}]({code}.md) `{code}`" for code in codes] + [""]
+            index += [f"- [{TITLES[code].text(language)}]({code}.md) `{code}`" for code in codes] + [""]
     for code, spoken in rules.spoken.items():
         write(
             folder / "findings" / f"{code}.md", finding(code, spoken, rules.examples.get(code), texts[code], language)
@@ -523,11 +525,12 @@ def write_findings(folder: Path, rules: Rules, language: str) -> None:
 def finding(code: str, spoken: Spoken, example: Finding | None, text: Mapping[str, Any], language: str) -> list[str]:
     """The page of one code."""
     from planner.messages import translate
+    from planner.rules.titles import TITLES
 
     key = short(language)
     grades = [grade for grade in ("error", "cannot_tell", "warn", "info") if grade in spoken.severities]
     graveness = ", ".join(word(grade, language) for grade in grades) or word("depends", language)
-    lines = [f"# {text['title'][key]}", "", text["why"][key], ""]
+    lines = [f"# {TITLES[code].text(language)}", "", text["why"][key], ""]
     lines += table([[word("code", language), word("severity", language)], [f"`{code}`", graveness]])
     if example is not None:
         lines += [f"## {word('example', language)}", "", f"> **{state(example, language)}**: "

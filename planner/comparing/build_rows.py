@@ -13,6 +13,7 @@ from planner.messages import Message, msg
 from planner.parts.part import Storage
 from planner.parts.summary import KIND_NAMES, capacity_text
 from planner.pricing.bill import ORDER
+from planner.rules.titles import TITLES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -183,7 +184,7 @@ def finding_rows(entries: Sequence[Entry]) -> Iterator[Draft]:
     codes = dict.fromkeys(code for found in worst for code, finding in found.items() if _tells(finding))
     for code in sorted(codes, key=lambda code: min(_grade(found[code]) for found in worst if code in found)):
         cells = tuple(_finding_cell(entry, found.get(code)) for entry, found in zip(entries, worst, strict=True))
-        yield Draft(f"findings/{code}", Theme.FINDINGS, code, Better.NEITHER, Needs.BOTH, cells)
+        yield Draft(f"findings/{code}", Theme.FINDINGS, TITLES.get(code, code), Better.NEITHER, Needs.BOTH, cells)
 
 
 def _open(entry: Entry) -> Iterator[Finding]:

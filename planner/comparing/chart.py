@@ -61,7 +61,8 @@ class Point:
 class Chart:
     """Points with their edge.
 
-    ``edge`` lists columns from the cheapest; ``absent`` says which builds have no point, and why.
+    ``edge`` lists columns from the cheapest; ``absent`` says which builds have no point, and why; ``note`` why there is
+    no edge, ``about`` why the money is not the price.
     """
 
     x: Axis
@@ -70,13 +71,19 @@ class Chart:
     points: tuple[Point, ...]
     edge: tuple[int, ...]
     absent: tuple[tuple[int, Message], ...]
-    note: Message | None = None  # why there is no edge
+    note: Message | None = None
+    about: Message | None = None
 
 
 def money_axis(entries: Sequence[Entry]) -> str:
     """The money of the horizontal axis: the first of :data:`MONEY` that most builds have."""
-    counts = {key: sum(_cell(entry, key).value is not None for entry in entries) for key in MONEY}
+    counts = {key: _count(entries, key) for key in MONEY}
     return max(MONEY, key=lambda key: (counts[key], -MONEY.index(key)))
+
+
+def _count(entries: Sequence[Entry], name: str) -> int:
+    """How many builds have that quantity."""
+    return sum(_cell(entry, name).value is not None for entry in entries)
 
 
 def chart_of(entries: Sequence[Entry], x: str = "price", y: str = "tokens_per_s") -> Chart:
@@ -108,12 +115,15 @@ def chart_of(entries: Sequence[Entry], x: str = "price", y: str = "tokens_per_s"
             points.append(_point(n, *pair, sound=verdict(entries[n].findings) != "error"))
     across, up = MEASURE[x].better, MEASURE[y].better
     note = _no_edge(entries, (MEASURE[x].needs, MEASURE[y].needs))
+    about = None
+    if _count(entries, "price") < _count(entries, x):
+        about = msg("{money} stands for the money: more builds have it than a price.", money=TITLES[x])
     sound = [point for point in points if point.sound and note is None]
     marked = tuple(replace(p, efficient=p in sound and not _beaten(p, sound, across, up)) for p in points)
     edge = tuple(p.column for p in sorted(marked, key=lambda p: (p.x, p.y)) if p.efficient)
     return Chart(
         Axis(x, TITLES[x], units[0], across), Axis(y, TITLES[y], units[1], up), tuple(entry.name for entry in entries),
-        marked, edge, tuple(absent), note,
+        marked, edge, tuple(absent), note, about,
     )  # fmt: skip
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from planner.comparing import AGAINST, chart_of, compare, job_table, jobs_of, money_axis
 from planner.errors import InputRejected
 from planner.messages import language_code
+from planner.report.figures import BOTH
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -86,21 +87,21 @@ def render_comparison(sheet: ComparisonSheet, format_name: str, language: str = 
     Parameters
     ----------
     format_name : one of ``FORMATS``
-    language : ``en``, ``zh`` or ``both``; workbook and CSV are in one language, ``both`` is Chinese there
+    language : ``en``, ``zh`` or ``both``, side by side
     page : ``A4`` or ``Letter``, across
     """
-    one = "zh_CN" if language == "both" else language_code(language)
+    asked = BOTH if language == BOTH else language_code(language)
     match format_name:
         case "pdf":
             from planner.report.comparison_pdf import render_comparison_pdf
 
-            return render_comparison_pdf(sheet, language, page)
+            return render_comparison_pdf(sheet, asked, page)
         case "xlsx":
             from planner.report.comparison_workbook import render_comparison_workbook
 
-            return render_comparison_workbook(sheet, one)
+            return render_comparison_workbook(sheet, asked)
         case "csv":
             from planner.report.comparison_plain import render_comparison_csv
 
-            return render_comparison_csv(sheet.comparison, one)
+            return render_comparison_csv(sheet.comparison, asked)
     raise InputRejected("{name} is no format; choose one of {formats}", name=format_name, formats=", ".join(FORMATS))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from reportlab.platypus import Flowable
 
 from planner.comparing import LETTERS
+from planner.messages import msg
 from planner.report import BOLD, REGULAR
 from planner.report.figures import number_text
 from planner.report.fonts import fitted, text_width
@@ -23,10 +24,15 @@ if TYPE_CHECKING:
 LEFT, BOTTOM, TOP, RIGHT = 48.0, 34.0, 16.0, 14.0
 DOT = 3.6
 TICKS = 5
+CLOSE = 0.9  # of the wanted step: a round one this near is taken, and there is a tick more
 ROOM = 1.12  # of the largest value
 #: Where the middle of a point's letter may stand, in order of preference: offsets in points.
 PLACES = ((10.0, 8.0), (-10.0, 8.0), (10.0, -8.0), (-10.0, -8.0), (0.0, 12.0), (0.0, -12.0), (13.0, 0.0), (-13.0, 0.0))
 LETTER = 8.0
+EDGE = msg("efficient edge")
+EDGE_SIZE = 6.4
+LOWEST, HIGHEST = 130.0, 270.0  # points that a chart is high
+GAP = 6.0
 
 
 def ticks(low: float, high: float, count: int = TICKS) -> tuple[float, ...]:
@@ -36,7 +42,7 @@ def ticks(low: float, high: float, count: int = TICKS) -> tuple[float, ...]:
         return (low,)
     raw = span / count
     power = 10.0 ** math.floor(math.log10(raw))
-    step = next(factor * power for factor in (1, 2, 5, 10) if factor * power >= raw * (1 - 1e-9))
+    step = next(factor * power for factor in (1, 2, 5, 10) if factor * power >= raw * CLOSE)
     first = math.ceil(low / step - 1e-9)
     last = math.floor(high / step + 1e-9)
     return tuple(n * step for n in range(first, last + 1))
@@ -65,8 +71,11 @@ class ChartPicture(Flowable):
             self._band(point)
         for point in self.chart.points:
             self._dot(point)
-        for n, place in letter_places([(self._x(p.x), self._y(p.y)) for p in self.chart.points]):
+        dots = [(self._x(p.x), self._y(p.y)) for p in self.chart.points]
+        letters = letter_places(dots, floor=BOTTOM + LETTER / 2)
+        for n, place in letters:
             self._letter(self.chart.points[n], *place)
+        self._name_edge([*dots, *(place for _, place in letters)])
 
     # --- scales ------------------------------------------------------------------------------------------------
 
@@ -118,6 +127,19 @@ class ChartPicture(Flowable):
         canvas.drawPath(path)
         canvas.setDash()
 
+    def _name_edge(self, taken: Sequence[tuple[float, float]]) -> None:
+        """Say what the stair is, at its right end, where no point and no letter is in the way."""
+        if not self.chart.edge:
+            return
+        last = next(point for point in self.chart.points if point.column == self.chart.edge[-1])
+        right, y = self.width - RIGHT - 2, self._y(last.y)
+        name = self.words.line(EDGE)
+        left = right - text_width(name, EDGE_SIZE)
+        for base in (y + 3, y - 8):
+            if all(not (left - 6 < x < right + 6 and base - 5 < up < base + 11) for x, up in taken):
+                self._text(name, right, base, "right", EDGE_SIZE, color="accent")
+                return
+
     def _band(self, point: Point) -> None:
         canvas = self.canv
         canvas.setStrokeColor(palette()["band"])
@@ -147,13 +169,53 @@ class ChartPicture(Flowable):
         self.canv.drawCentredString(x, y - 0.36 * LETTER, LETTERS[point.column])
 
     def _text(
-        self, text: str, x: float, y: float, align: str, size: float = 6.4, *, bold: bool = False, room: float = 200.0
-    ) -> None:
+        self, text: str, x: float, y: float, align: str, size: float = 6.4, *, bold: bool = False, room: float = 200.0,
+        color: str = "",
+    ) -> None:  # fmt: skip
         shown, size = fitted(text, room, size, 5)
         self.canv.setFont(BOLD if bold else REGULAR, size)
-        self.canv.setFillColor(palette()["text" if bold else "muted"])
+        self.canv.setFillColor(palette()[color or ("text" if bold else "muted")])
         width = text_width(shown, size, bold=bold)
         self.canv.drawString(x - {"left": 0.0, "center": width / 2, "right": width}[align], y, shown)
+
+
+class ChartBlock(Flowable):
+    """Charts beside one another with what is said above and below them, on one page: as high as it has room for."""
+
+    def __init__(
+        self, above: Sequence[Flowable], charts: Sequence[Chart], below: Sequence[Flowable], words: Type, width: float
+    ) -> None:
+        super().__init__()
+        self.width = width
+        self._above, self._charts, self._below, self._words = above, charts, below, words
+        self._picture = HIGHEST
+
+    def wrap(self, available_width: float, available_height: float) -> tuple[float, float]:
+        del available_width
+        words = sum(part.wrap(self.width, available_height)[1] for part in (*self._above, *self._below))
+        self._picture = min(max(available_height - words - 2 * GAP, LOWEST), HIGHEST)
+        self.height = words + self._picture + 2 * GAP
+        return self.width, self.height
+
+    def split(self, available_width: float, available_height: float) -> list[Flowable]:
+        """Nothing: what does not fit goes to the next page as a whole."""
+        del available_width, available_height
+        return []
+
+    def draw(self) -> None:
+        """From the top down."""
+        top = self._down(self._above, self.height)
+        share = self.width / len(self._charts)
+        bottom = top - GAP - self._picture
+        for n, chart in enumerate(self._charts):
+            ChartPicture(chart, self._words, share - GAP, self._picture).drawOn(self.canv, n * share, bottom)
+        self._down(self._below, bottom - GAP)
+
+    def _down(self, parts: Sequence[Flowable], top: float) -> float:
+        for part in parts:
+            top -= part.wrap(self.width, top)[1]
+            part.drawOn(self.canv, 0, top)
+        return top
 
 
 def _range(values: list[float]) -> tuple[float, float]:
@@ -167,12 +229,18 @@ def _range(values: list[float]) -> tuple[float, float]:
     return min(0.0, low), ROOM * high if high > 0 else 1.0
 
 
-def letter_places(dots: Sequence[tuple[float, float]]) -> list[tuple[int, tuple[float, float]]]:
-    """Where the letter of each dot stands: nearer to its own dot than to any other one, and on no other letter."""
+def letter_places(
+    dots: Sequence[tuple[float, float]], floor: float = -math.inf
+) -> list[tuple[int, tuple[float, float]]]:
+    """Where the letter of each dot stands: nearer to its own dot than to any other one, and on no other letter.
+
+    Below ``floor`` are the numbers of the axis; a letter stands there only if no other place is left.
+    """
     placed: list[tuple[int, tuple[float, float]]] = []
     for n, (x, y) in enumerate(dots):
         others = [dot for m, dot in enumerate(dots) if m != n] + [place for _, place in placed]
         spots = [(x + dx, y + dy) for dx, dy in PLACES]
+        spots = [spot for spot in spots if spot[1] >= floor] or spots
         free = [spot for spot in spots if all(math.dist(spot, other) > math.dist(spot, (x, y)) for other in others)]
         placed.append((n, free[0] if free else max(spots, key=lambda spot: _clearance(spot, others))))
     return placed

@@ -11,21 +11,19 @@ from typing import TYPE_CHECKING
 from reportlab.lib.pagesizes import landscape
 from reportlab.platypus import (
     BaseDocTemplate,
-    CondPageBreak,
     Flowable,
     Frame,
     KeepTogether,
     PageTemplate,
     Spacer,
-    Table,
 )
 
 from planner.build.reading import Level
 from planner.comparing import BEST, LETTERS, PERHAPS_BEST, THEMES, VERDICTS, Theme, best_mark, difference_text
 from planner.errors import InputRejected
-from planner.messages import Message, language_code, msg
+from planner.messages import Message, language_code, listed, msg
 from planner.report import REGULAR, edges, marks, typeset
-from planner.report.comparison_chart import ChartPicture
+from planner.report.comparison_chart import ChartBlock
 from planner.report.comparison_words import VERDICT_MARKS, band_text, value_text
 from planner.report.figures import with_unit
 from planner.report.rows import Cell, Row, Rows, Text
@@ -40,7 +38,6 @@ if TYPE_CHECKING:
     from planner.report.comparison import ComparisonSheet
 
 TITLE_SHARE = 0.19  # of the width, for the names of the rows
-CHART_SHARE = 0.36  # of the height of a page
 SHOWN_LINES = 9
 
 
@@ -70,7 +67,7 @@ def render_comparison_pdf(sheet: ComparisonSheet, language: str = "en", page: st
     frame = Frame(document.leftMargin, document.bottomMargin, document.width, document.height, 0, 0, 0, 0)
     document.addPageTemplates([PageTemplate("page", [frame], onPage=draw_edges)])
     last = edges.PageCount(words, size[0] - typeset.MARGIN)
-    document.build([*_story(sheet, words, document.width, document.height), last])
+    document.build([*_story(sheet, words, document.width), last])
     return buffer.getvalue()
 
 
@@ -78,11 +75,11 @@ def _title(sheet: ComparisonSheet, words: Type) -> str:
     return sheet.title or words.line(msg("Comparison of builds"))
 
 
-def _story(sheet: ComparisonSheet, words: Type, width: float, height: float) -> list[Flowable]:
+def _story(sheet: ComparisonSheet, words: Type, width: float) -> list[Flowable]:
     story: list[Flowable] = [words.heading(_title(sheet, words), 15, 0)]
     story += [words.paragraph(sentence, 8.4, color="muted") for sentence in sheet.comparison.ground]
     story += [Spacer(1, 6), _builds(sheet, words, width), Spacer(1, 8)]
-    story += _charts(sheet, words, width, height)
+    story += _charts(sheet, words, width)
     story += _jobs(sheet, words, width)
     story += _table(sheet, words, width)
     return story
@@ -95,13 +92,13 @@ def _builds(sheet: ComparisonSheet, words: Type, width: float) -> Rows:
     """The builds with their letters and verdicts; with jobs and places where these are not the same for all."""
     comparison = sheet.comparison
     heads = [words.head(""), words.head(msg("Build")), words.head(msg("Verdict of the rules"))]
-    shares = [0.04, 0.34, 0.2]
+    shares = [0.04, 0.34, 0.16]
     if not comparison.same_workload:
         heads.append(words.head(msg("Judged for the job")))
-        shares.append(0.26)
+        shares.append(0.34)
     if not comparison.same_site:
         heads.append(words.head(msg("Site")))
-        shares.append(0.16)
+        shares.append(0.18)
     rows = []
     for n, column in enumerate(comparison.columns):
         note = [words.tell(column.note)] if column.note else []
@@ -123,31 +120,25 @@ def _builds(sheet: ComparisonSheet, words: Type, width: float) -> Rows:
 # --- charts ----------------------------------------------------------------------------------------------------
 
 
-def _charts(sheet: ComparisonSheet, words: Type, width: float, height: float) -> list[Flowable]:
+def _charts(sheet: ComparisonSheet, words: Type, width: float) -> list[Flowable]:
     """The charts beside one another; those without a point are told in words."""
     drawn = [chart for chart in sheet.charts if chart.points]
-    flow: list[Flowable] = [CondPageBreak(height * CHART_SHARE + 60)]
-    flow.append(words.heading(msg("Money against speed, watts and noise")))
+    heading = words.heading(msg("Money against speed, watts and noise"))
     if not drawn:
-        flow.append(words.paragraph(msg("There is no build with both a price and a value.")))
-        return flow
-    share = width / len(drawn)
-    pictures = [ChartPicture(chart, words, share - 6, height * CHART_SHARE) for chart in drawn]
-    flow.append(Table([pictures], [share] * len(drawn), style=[("LEFTPADDING", (0, 0), (-1, -1), 0)]))
+        return [heading, words.paragraph(msg("There is no build with both a price and a value."))]
     legend = msg(
         "● on the efficient edge: no other build without errors is as good in both and better in one. ○ beaten by "
         "another. □ with errors, never on the edge. Bars are the bands."
     )
-    flow.append(words.paragraph(legend, 7, color="muted"))
-    notes = dict.fromkeys(chart.note for chart in drawn if chart.note is not None)
-    flow += [words.paragraph(note, 7, color="muted") for note in notes]
-    absent = {(column, reason): chart.titles[column] for chart in sheet.charts for column, reason in chart.absent}
-    for (column, reason), title in absent.items():
-        said = msg("{letter} {title} is not drawn everywhere: {reason}.", letter=LETTERS[column], title=title,
-                   reason=reason)  # fmt: skip
-        flow.append(words.paragraph(said, 7, color="muted"))
-    flow.append(Spacer(1, 8))
-    return flow
+    notes: list[Message] = [legend]
+    notes += dict.fromkeys(note for chart in drawn for note in (chart.note, chart.about) if note is not None)
+    absent = dict.fromkeys(pair for chart in sheet.charts for pair in chart.absent)
+    if absent:
+        builds = listed(msg("{letter} ({reason})", letter=LETTERS[column], reason=reason)
+                        for column, reason in sorted(absent, key=lambda pair: pair[0]))  # fmt: skip
+        notes.append(msg("Not drawn in every chart: {builds}.", builds=builds))
+    below = [words.paragraph(words.joined(notes, " "), 7, color="muted")]
+    return [ChartBlock([heading], drawn, below, words, width), Spacer(1, 8)]
 
 
 # --- jobs ------------------------------------------------------------------------------------------------------
@@ -172,17 +163,20 @@ def _jobs(sheet: ComparisonSheet, words: Type, width: float) -> list[Flowable]:
 
 
 def _job_cell(cell: comparing.JobCell, fastest: bool, cheapest: bool, words: Type) -> Cell:
-    texts = [Text(f"{marks.LEVELS[cell.level]} {words.say(cell.runs)}", 7.6, True)]
+    runs = words.each(cell.runs)
+    texts = [words.text((f"{marks.LEVELS[cell.level]} {runs[0]}", *runs[1:]), 7.6, bold=True, by=" ")]
     if cell.speed is not None and cell.speed.value is not None:
         speed = with_unit(cell.speed.value, cell.speed.unit)
         texts.append(Text(f"{BEST} {speed}" if fastest else speed, 7.6, fastest))
     if cell.days is not None and cell.days.value is not None:
         texts.append(Text(with_unit(cell.days.value, cell.days.unit), 7))
     if cell.cost is not None and cell.cost.value is not None:
-        cost = words.line(msg("{cost} for a million tokens", cost=with_unit(cell.cost.value, cell.cost.unit)))
-        texts.append(Text(f"{BEST} {cost}" if cheapest else cost, 6.8, cheapest, "text" if cheapest else "muted"))
+        cost = words.each(msg("{cost} for a million tokens", cost=with_unit(cell.cost.value, cell.cost.unit)))
+        if cheapest:
+            cost = (f"{BEST} {cost[0]}", *cost[1:])
+        texts.append(words.text(cost, 6.8, bold=cheapest, color="text" if cheapest else "muted"))
         if cell.cost.sentence is not None:
-            texts.append(Text(words.line(cell.cost.sentence), 6.2, False, "muted"))
+            texts.append(words.text(cell.cost.sentence, 6.2, color="muted"))
     return Cell(tuple(texts))
 
 
@@ -233,10 +227,7 @@ def _cell(row: comparing.Row, column: int, cell: comparing.Cell, words: Type) ->
     """Value with mark and star, band and difference below; or lines of words."""
     sign = marks.LEVELS[cell.level]
     if cell.lines:
-        texts = [
-            Text(" ".join(filter(None, (sign, words.line(line.text)))), 7.2, line.differs and row.theme is Theme.PARTS)
-            for line in cell.lines[:SHOWN_LINES]
-        ]
+        texts = [_line(line, sign, row, words) for line in cell.lines[:SHOWN_LINES]]
         if row.theme is Theme.FINDINGS and cell.sentence and cell.level in (Level.ERROR, Level.WARN, Level.UNKNOWN):
             texts.append(Text(words.tell(cell.sentence), 6.2, False, "muted"))
         return Cell(tuple(texts))
@@ -245,22 +236,28 @@ def _cell(row: comparing.Row, column: int, cell: comparing.Cell, words: Type) ->
     star = best_mark(row, column)
     value = " ".join(filter(None, (star, words.line(value_text(cell)), sign)))
     texts = [Text(value, 7.6, bool(star), "text" if cell.value is not None and cell.void is None else "muted")]
-    below = "  ".join(filter(None, (band_text(cell), difference_text(cell))))
+    below = "; ".join(filter(None, (band_text(cell), difference_text(cell))))
     if below:
         texts.append(Text(below, 6.4, False, "muted"))
     reasons: Sequence[Message] = (cell.void,) if cell.void else cell.missing[:1] if cell.value is None else ()
-    texts += [Text(words.line(reason), 6.4, False, "muted") for reason in reasons]
+    texts += [words.text(reason, 6.4, color="muted") for reason in reasons]
     return Cell(tuple(texts))
 
 
+def _line(line: comparing.Line, sign: str, row: comparing.Row, words: Type) -> Text:
+    said = words.each(line.text)
+    marked = (f"{sign} {said[0]}", *said[1:]) if sign else said
+    return words.text(marked, 7.2, bold=line.differs and row.theme is Theme.PARTS)
+
+
 def _equal(rows: Sequence[comparing.Row], words: Type) -> Flowable:
-    """One line for all rows that do not differ."""
+    """One line for all rows that do not differ, in each language."""
     texts = []
     for row in rows:
         cell = row.cells[0]
-        value = words.line(value_text(cell)) or ", ".join(words.line(line.text) for line in cell.lines)
-        texts.append(f"{words.line(row.title)}: {value}")
-    return words.paragraph("; ".join(texts), 7, color="muted")
+        value = value_text(cell) or listed(line.text for line in cell.lines)
+        texts.append(msg("{row}: {value}", row=row.title, value=value))
+    return words.paragraph(words.joined(texts, "; "), 7, color="muted")
 
 
 # --- heads and feet --------------------------------------------------------------------------------------------

@@ -15,8 +15,8 @@ from planner.report.heading import Heading, heading_fields, is_date, is_past
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from planner.pricing.offers import Offer
     from planner.report.quote import Quote
-    from planner.report.request import Offer
 
 LABELS = {
     field.name: field.label

@@ -18,7 +18,7 @@ from planner.comparing import Entry, same_ground
 from planner.errors import InputRejected
 from planner.report.comparison import ComparisonSheet, comparison_format, make_comparison_sheet, render_comparison
 from planner.report.comparison_chart import letter_places, ticks
-from tests.comparing.builds import FOUR, entry, priced, template
+from tests.comparing.builds import FOUR, SIX, entry, priced, template
 
 
 @lru_cache(maxsize=4)
@@ -43,7 +43,7 @@ def test_the_pages_lie_across_and_say_what_is_compared() -> None:
     assert "Each build is judged for its own job" in text
     assert "Cards for the lab" in text
     assert "Li Ming" in text
-    assert "VRAM_FITS" in text
+    assert "Does the job fit" in text
     assert reader.metadata is not None
     assert reader.metadata.title == "Cards for the lab"
 
@@ -101,6 +101,36 @@ def test_the_csv_has_a_line_for_each_row() -> None:
     assert float(power[5]) == sheet().comparison.row("power_max_w").cells[0].value
 
 
+def test_workbook_and_csv_are_in_both_languages_as_the_pages_are() -> None:
+    rows = list(csv.reader(io.StringIO(render_comparison(sheet(), "csv", "both").decode("utf-8-sig"))))
+    assert rows[0][:2] == ["Theme 类别", "Row 项目"]
+    (fits,) = (row for row in rows if row[1].startswith(str(sheet().comparison.row("findings/VRAM_FITS").title)))
+    assert "error; Full fine-tuning of" in fits[9]
+    assert " / 错误; 全参数微调" in fits[9]
+    for page in load_workbook(io.BytesIO(render_comparison(sheet(), "xlsx", "both"))).worksheets:
+        texts = " ".join(cell for row in page.iter_rows(values_only=True) for cell in row if isinstance(cell, str))
+        assert any("\u4e00" <= letter <= "\u9fff" for letter in texts)
+        assert any(word in texts for word in ("Theme", "Job", "On the efficient edge"))
+
+
+def test_every_page_says_of_how_many() -> None:
+    pages = PdfReader(io.BytesIO(render_comparison(sheet(), "pdf"))).pages
+    for number, page in enumerate(pages, 1):
+        assert f"page {number} of {len(pages)}" in page.extract_text()
+
+
+@pytest.mark.parametrize("language", ["en", "zh", "both"])
+@pytest.mark.parametrize("count", [2, 4, 6])
+def test_charts_and_what_is_said_of_them_are_on_one_page(language: str, count: int) -> None:
+    entries = tuple(entry(name) for name in SIX[:count])
+    paper = make_comparison_sheet([*entries[:-1], entry("plan-b-as-written")])
+    reader = PdfReader(io.BytesIO(render_comparison(paper, "pdf", language)))
+    pages = ["".join(page.extract_text().split()) for page in reader.pages]  # lines are broken anywhere
+    heads = ("Moneyagainstspeed", "费用与速度"), ("Notdrawnineverychart", "未画入全部图表")
+    (first,), (last,) = ({n for n, text in enumerate(pages) if any(word in text for word in words)} for words in heads)
+    assert first == last
+
+
 def test_a_title_is_no_formula() -> None:
     evil = make_comparison_sheet([Entry("=1+1", template("plan-a")), entry("plan-b")])
     assert "'=1+1" in render_comparison(evil, "csv").decode()
@@ -141,6 +171,11 @@ def test_every_point_has_one_letter_near_it(dots: list[tuple[float, float]]) -> 
     for n, (x, y) in placed:
         assert abs(x - dots[n][0]) <= 13.01
         assert abs(y - dots[n][1]) <= 13.01
+
+
+def test_letters_do_not_stand_on_the_numbers_of_the_axis() -> None:
+    placed = letter_places([(100.0, 40.0), (100.0, 36.0)], floor=34.0)
+    assert all(place[1] >= 34.0 for _, place in placed)
 
 
 def test_letters_of_two_close_points_stand_at_both_sides() -> None:

@@ -328,6 +328,10 @@
         <translation>不能比较 {count} 台整机；请选 1 到 {most} 台</translation>
     </message>
     <message>
+        <source>{money} stands for the money: more builds have it than a price.</source>
+        <translation>此处费用取“{money}”：有该数值的整机多于有价格的。</translation>
+    </message>
+    <message>
         <source>{number} is none of the {count} builds</source>
         <translation>{number} 不在这 {count} 台整机之中</translation>
     </message>

@@ -384,6 +384,10 @@
         <translation>编号 {number}，第 {revision} 版</translation>
     </message>
     <message>
+        <source>Not drawn in every chart: {builds}.</source>
+        <translation>未画入全部图表：{builds}。</translation>
+    </message>
+    <message>
         <source>Not used any more</source>
         <translation>不再使用</translation>
     </message>
@@ -880,6 +884,10 @@
         <translation>硬盘位</translation>
     </message>
     <message>
+        <source>efficient edge</source>
+        <translation>有效前沿</translation>
+    </message>
+    <message>
         <source>error</source>
         <translation>错误</translation>
     </message>
@@ -990,10 +998,6 @@
     <message>
         <source>one for each supply ({count})</source>
         <translation>每个电源一根（{count}）</translation>
-    </message>
-    <message>
-        <source>page {number}</source>
-        <translation>第 {number} 页</translation>
     </message>
     <message>
         <source>page {number} of {count}</source>
@@ -1232,8 +1236,8 @@
         <translation>{height:g} × {width:g} × {depth:g} mm（高、宽、深）</translation>
     </message>
     <message>
-        <source>{letter} {title} is not drawn everywhere: {reason}.</source>
-        <translation>{letter} {title} 未画在全部图中：{reason}。</translation>
+        <source>{letter} ({reason})</source>
+        <translation>{letter}（{reason}）</translation>
     </message>
     <message>
         <source>{low:g} to {high:g} °C</source>
@@ -1314,6 +1318,10 @@
     <message>
         <source>{reason} A note does not help here.</source>
         <translation>{reason}此项不能以说明代替。</translation>
+    </message>
+    <message>
+        <source>{row}: {value}</source>
+        <translation>{row}：{value}</translation>
     </message>
     <message>
         <source>{seats}: {note}</source>
