@@ -29,6 +29,7 @@ MARGIN = 12.0
 LONG_PSU_MM = 200.0  # length of ATX supplies from about 1500 W on
 SIDE_PANEL_MM = 112.0  # where what hangs on the side panel is drawn, from the front; below the mounts of the top
 SIDE_PANEL_TOP_MM = 72.0
+FACES = ("front", "many", "rear", "top", "bottom", "mid")  # fans elsewhere hang on the side panel
 SIDES = {
     "front": msg("front"),
     "rear": msg("rear"),
@@ -69,7 +70,7 @@ def lay_out_case(chassis: Chassis, board: Motherboard | None, build: Build) -> t
     roomy = front - left - supplies * (LONG_PSU_MM + 8) >= drive_mm("3.5")[0]
     lengths = [max(_placed_length(build, n), LONG_PSU_MM if roomy else psu_w) for n in range(1, supplies + 1)]
     beside = left + sum(lengths) + 8 * supplies
-    below_fans = depth - MARGIN / 2 - FAN_THICKNESS_MM - 4
+    below_fans = min(depth - MARGIN / 2 - FAN_THICKNESS_MM, _side_of(chassis, depth)) - 4
     floor = height - under
 
     seats: list[Seat] = [
@@ -85,17 +86,25 @@ def lay_out_case(chassis: Chassis, board: Motherboard | None, build: Build) -> t
     ]
     if board:
         seats += board_seats(board, chassis, left, top)
-        seats += _m2_seats(board, left + board_depth + 10, top, front)
+        middle = FAN_THICKNESS_MM + 4 if any(mount.side == "mid" for mount in chassis.fan_mounts) else 0.0
+        room_ends = min(front, _side_of(chassis, depth))
+        beside_it = left + board_depth + 10 + middle
+        x = min(beside_it, room_ends - M2_MM[0] - 4)
+        modules = [seat.rect.bottom + 6 for seat in seats if seat.kind is SeatKind.DIMM and seat.rect.right > x]
+        seats += _m2_seats(board, x, max([top, *modules]) if x < beside_it else top, room_ends)
     seats += _supply_seats(chassis, Rect(left, floor, psu_w, psu_h), lengths, front)
     seats += _bay_seats(
         chassis,
         build,
         Rect(left, 0, front - psu_w - 12 - left, floor) if rack else Rect(beside, 0, below_fans - beside, floor),
     )
+    ends = {"top": min(depth - MARGIN - 40, front - 4), "bottom": min(depth - 60, _side_of(chassis, depth) - 4)}
     for mount in chassis.fan_mounts:
-        seats += _fan_seats(mount.side, mount.count, float(mount.size_mm), depth, height, left + board_depth)
+        end = ends.get(mount.side, depth)
+        size = float(mount.size_mm)
+        seats += _fan_seats(mount.side, mount.count, size, Rect(0, top, depth, height - top), left + board_depth, end)
     for radiator in chassis.radiator_mounts:
-        seats.append(_radiator_seat(radiator.side, radiator.max_mm, depth, height))
+        seats.append(_radiator_seat(radiator.side, radiator.max_mm, depth, height, ends.get(radiator.side, depth)))
     view = "top" if rack else "side"
     return tuple(seats), Face(depth, height, view, to_scale=height == drawn_height, schematic=True)
 
@@ -103,6 +112,15 @@ def lay_out_case(chassis: Chassis, board: Motherboard | None, build: Build) -> t
 def front_of(chassis: Chassis, depth: float | None = None) -> float:
     """Where the room behind the front's fans and radiator ends."""
     return (depth or chassis.depth_mm or 0.0) - MARGIN - _mount_depth(chassis, "front")
+
+
+def _side_of(chassis: Chassis, depth: float) -> float:
+    """Where what hangs on the side panel begins, seen from the rear; the front where nothing hangs there."""
+    if any(mount.side == "side" for mount in chassis.radiator_mounts):
+        return depth - SIDE_PANEL_MM - RADIATOR_THICKNESS_MM - 1
+    if any(mount.side not in FACES for mount in chassis.fan_mounts):
+        return depth - SIDE_PANEL_MM
+    return depth
 
 
 def _mount_depth(chassis: Chassis, side: str) -> float:
@@ -113,7 +131,10 @@ def _mount_depth(chassis: Chassis, side: str) -> float:
 
 
 def _m2_seats(board: Motherboard, x: float, y: float, front: float) -> list[Seat]:
-    """M.2 seats beside the board, above the cards, where none of them hides another."""
+    """M.2 seats beside the board, above the cards, where none of them hides another.
+
+    A case that is too short for that has them on the edge of the board, below its memory, where they are in truth.
+    """
     seats = []
     columns = max(int((front - x) // (M2_MM[0] + 6)), 1)
     for n in range(board.m2_slots or 0):
@@ -209,8 +230,12 @@ def _offered(build: Build, prefix: str, least: int) -> int:
     return max(max(used, default=0) + 1, least)
 
 
-def _fan_seats(side: str, count: int, size: float, depth: float, height: float, board_right: float) -> list[Seat]:
-    """Fans along one side; a side panel's fans are drawn inside, beside the front."""
+def _fan_seats(side: str, count: int, size: float, inside: Rect, board_right: float, end: float) -> list[Seat]:
+    """Fans along one side; a side panel's fans are drawn inside, beside the front.
+
+    ``inside`` reaches from below the mounts of the top to the floor; ``end`` is where those of top and bottom end in x.
+    """
+    depth, height = inside.right, inside.bottom
     seats = []
     for n in range(count):
         along = n * (size + 2)
@@ -218,11 +243,11 @@ def _fan_seats(side: str, count: int, size: float, depth: float, height: float, 
             case "front" | "many":
                 rect = Rect(depth - MARGIN / 2 - FAN_THICKNESS_MM, MARGIN + along, FAN_THICKNESS_MM, size)
             case "rear":
-                rect = Rect(2, MARGIN + 6 + along, 16, size)
+                rect = Rect(2, inside.y + 6 + along, 16, size)
             case "top":
-                rect = Rect(depth - MARGIN - 40 - along - size, MARGIN / 2, size, FAN_THICKNESS_MM)
+                rect = Rect(end - along - size, MARGIN / 2, size, FAN_THICKNESS_MM)
             case "bottom":
-                rect = Rect(depth - MARGIN - 40 - along - size, height - FAN_THICKNESS_MM - 3, size, FAN_THICKNESS_MM)
+                rect = Rect(end - along - size, height - FAN_THICKNESS_MM - 3, size, FAN_THICKNESS_MM)
             case "mid":
                 rect = Rect(board_right + 10, MARGIN + along, FAN_THICKNESS_MM, size)
             case _:
@@ -243,14 +268,15 @@ def _fan_seats(side: str, count: int, size: float, depth: float, height: float, 
     return seats
 
 
-def _radiator_seat(side: str, longest: int, depth: float, height: float) -> Seat:
+def _radiator_seat(side: str, longest: int, depth: float, height: float, end: float) -> Seat:
+    """A radiator inside its fans; ``end`` of those at top and bottom: in x."""
     thickness = RADIATOR_THICKNESS_MM
     inset = MARGIN / 2 + FAN_THICKNESS_MM + 1
     match side:
         case "top":
-            rect = Rect(max(depth - MARGIN - 40 - longest, 4), inset, min(longest, depth - 60), thickness)
+            rect = Rect(max(end - longest, 4), inset, min(longest, end - 4), thickness)
         case "bottom":
-            rect = Rect(max(depth - 60 - longest, 4), height - inset - thickness, min(longest, depth - 60), thickness)
+            rect = Rect(max(end - longest, 4), height - inset - thickness, min(longest, end - 4), thickness)
         case "rear":
             rect = Rect(20, MARGIN + 6, thickness, longest)
         case "side":
