@@ -142,8 +142,8 @@ class RackWindow(Dialog):
         column.addWidget(self._plans_title)
         column.addWidget(self.plans, 1)
         row = FlowLayout(gap=6)
-        for widget in (self._count_title, self.count, self.put):
-            row.addWidget(widget)
+        for member in (self._count_title, self.count, self.put):
+            row.addWidget(member)
         column.addLayout(row)
         column.addWidget(self.take_out)
         column.addWidget(self._hint)
