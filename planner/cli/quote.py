@@ -96,7 +96,8 @@ def run(given: Namespace, session: PlanningSession, console: Console) -> int:
     proposed = issued is None and not heading.number
     if proposed:
         heading = replace(heading, number=base.number)
-    request = signed(replace(request, override=given.note or request.override), given.sign, heading, profile)
+    note = given.note or request.override or said.override  # why it is not complete holds until another is given
+    request = signed(replace(request, override=note), given.sign, heading, profile)
     compared, later = (_plans(paths, session) for paths in (given.compare, given.later))
     if issued is None:
         quote = session.make_quote(plan, heading, request, profile, compared=compared or (), later=later or ())

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
-from planner.storage import canonical
+from planner.gui.language import tr
+from planner.storage import canonical, offers_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -20,9 +21,10 @@ if TYPE_CHECKING:
     from planner.gui.quote_preview.quote_dialog import QuoteDialog
     from planner.gui.settings import Settings
     from planner.gui.theme import Theme
+    from planner.pricing.offers import Offer
     from planner.report.request import Request
     from planner.session import PlanningSession
-    from planner.storage import Project, SheetEntry
+    from planner.storage import PlanEntry, Project, SheetEntry
 
 
 class Plans(Protocol):
@@ -37,7 +39,18 @@ class Plans(Protocol):
 
     def keep_request(self, plan_id: str, request: str) -> bool: ...
 
+    def keep_offers(self, offers: Sequence[Offer]) -> bool: ...
+
     def describe(self, title: str, notes: str, tags: Sequence[str], decisions: Sequence[Decision]) -> bool: ...
+
+
+def users_of_offers(entries: Iterable[PlanEntry]) -> dict[str, str]:
+    """Titles of the plans on whose sheets an offer is, by its id."""
+    users: dict[str, list[str]] = {}
+    for entry in entries:
+        for offer in offers_of(entry)[0]:
+            users.setdefault(offer, []).append(entry.plan.build.title or tr("Untitled"))
+    return {offer: ", ".join(titles) for offer, titles in users.items()}
 
 
 class Papers(QObject):
@@ -73,6 +86,7 @@ class Papers(QObject):
             self._session, self._bridge.plan, self._theme, self._settings, self._window, entry.id,
             self._session.kept_request(entry, project),
             [other.plan for other in project.plans if other is not entry and other.plan.build.used_part_ids()],
+            project.offers, users_of_offers(other for other in project.plans if other is not entry),
         )  # fmt: skip
         self.dialog.sheet_exported.connect(self._remember_one)
         self.dialog.request_kept.connect(self._keep)
@@ -110,13 +124,17 @@ class Papers(QObject):
     def _remember_one(self, sheet: SheetEntry) -> None:
         self._remember((sheet,))
 
-    def _keep(self, request: Request) -> None:
-        """The dialog closes: terms and offers stay with the plan."""
+    def _keep(self, request: Request, offers: Sequence[Offer]) -> None:
+        """The dialog closes: terms stay with the plan, offers and decisions with the project."""
         from planner.report.request import kept_record
 
         project = self._plans.project()
-        decided = self._plans.describe(project.title, project.notes, project.tags, request.decisions)
-        if self._plans.keep_request(self._plan_id, canonical(kept_record(request))) or decided:
+        changed = [
+            self._plans.describe(project.title, project.notes, project.tags, request.decisions),
+            self._plans.keep_offers(offers),
+            self._plans.keep_request(self._plan_id, canonical(kept_record(request))),
+        ]
+        if any(changed):
             self._bridge.save()
 
     def _jump(self, where: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from reportlab.platypus import Flowable, Spacer
@@ -13,13 +14,14 @@ from planner.pricing.sums import Charge, sums_by_rate, totals_by_currency
 from planner.report import marks
 from planner.report.figures import amount_text, warranty_text, weeks_text, with_unit
 from planner.report.fonts import printable
+from planner.report.quote import MACHINE
 from planner.report.rows import Cell, Row, Rows
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Sequence, Set
 
+    from planner.pricing.offers import Offer
     from planner.report.quote import Candidate, Quote, Stage
-    from planner.report.request import Offer
     from planner.report.typeset import Type
 
 LOG_SHARES = (0.14, 0.22, 0.64)
@@ -112,8 +114,16 @@ def _offers(quote: Quote, words: Type, width: float) -> list[Flowable]:
         reason = msg("No competing offers: {reason}", reason=quote.request.sole_source)
         return words.section(msg("Offers"), words.paragraph(reason))
     flow: list[Flowable] = words.section(msg("Offers received"))
+    held = [_held(offer) for offer in offers]
+    alike = len(set(held)) == 1
+    common = frozenset.intersection(*held) if not alike else frozenset()
     for start in range(0, len(offers), PER_TABLE):
-        flow += [_offer_table(quote, offers[start : start + PER_TABLE], words, width), Spacer(1, 6)]
+        flow += [_offer_table(quote, offers[start : start + PER_TABLE], common, words, width), Spacer(1, 6)]
+    if not alike:
+        about = msg(
+            "The offers do not hold the same lines and quantities: their sums cannot be compared as they stand."
+        )
+        flow.append(words.paragraph(about, 7.4))
     if quote.request.sole_source:
         flow.append(
             words.paragraph(msg("Fewer offers than asked for: {reason}", reason=quote.request.sole_source), 7.4)
@@ -121,7 +131,15 @@ def _offers(quote: Quote, words: Type, width: float) -> list[Flowable]:
     return flow
 
 
-def _offer_table(quote: Quote, offers: Sequence[Offer], words: Type, width: float) -> Rows:
+def _held(offer: Offer) -> frozenset[tuple[str, int]]:
+    """The parts of an offer with their quantities."""
+    return frozenset((line.part, line.quantity) for line in offer.lines)
+
+
+def _offer_table(
+    quote: Quote, offers: Sequence[Offer], common: Set[tuple[str, int]], words: Type, width: float
+) -> Rows:
+    """Offers side by side; ``common`` are the lines that all of the sheet hold, where they do not hold the same."""
     heads = [words.head("")]
     for offer in offers:
         name = f"{marks.GOOD} {offer.seller}" if offer.chosen else offer.seller
@@ -139,7 +157,13 @@ def _offer_table(quote: Quote, offers: Sequence[Offer], words: Type, width: floa
             Row((words.cell(name, 7.4, below=(asked,)), *(_offered(offer, part, quantity, words) for offer in offers)))
         )
     rows.append(_fact_row(msg("Freight"), [_freight(offer) for offer in offers], words))
+    rows.append(_fact_row(msg("Lines that the sum covers"), [words.say(_covered(o, quote)) for o in offers], words))
     rows.append(_fact_row(msg("Sum with tax"), [_gross(offer, quote) for offer in offers], words, bold=True))
+    if common:
+        label = msg("Of it the lines that all offers hold ({count}), without freight", count=len(common))
+        rows.append(_fact_row(label, [_gross(_only(offer, common), quote) for offer in offers], words, bold=True))
+    if any(offer.link for offer in offers):
+        rows.append(_fact_row(msg("Read from"), [offer.link for offer in offers], words))
     if any(offer.note for offer in offers):
         rows.append(_fact_row(msg("Note"), [offer.note for offer in offers], words))
     return Rows(rows, _columns(width, len(offers)), Row(tuple(heads)))
@@ -171,6 +195,20 @@ def _offered(offer: Offer, part: str, asked: int, words: Type) -> Cell:
 
 def _freight(offer: Offer) -> str:
     return amount_text(money(offer.freight, offer.currency)) if offer.freight else ""
+
+
+def _covered(offer: Offer, quote: Quote) -> Message:
+    """How many of the machine's parts an offer holds."""
+    asked = {line.part.id for line in quote.group(MACHINE) if line.part}
+    count = sum(part in asked for part in {line.part for line in offer.lines})
+    return msg("{count} of {all} asked for", count=count, all=len(asked))
+
+
+def _only(offer: Offer, lines: Set[tuple[str, int]]) -> Offer:
+    """What an offer asks for some of its lines."""
+    return replace(
+        offer, freight="", lines=tuple(line for line in offer.lines if (line.part, line.quantity) in lines)
+    )  # fmt: skip
 
 
 def _gross(offer: Offer, quote: Quote) -> str:

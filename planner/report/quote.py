@@ -24,7 +24,7 @@ from planner.pricing.money import Money, converted, money
 from planner.pricing.sums import Charge, TaxSum, discount_charges, rate_of, sums_by_rate, totals_by_currency
 from planner.report.heading import Heading, new_heading
 from planner.report.profile import Profile, default_profile
-from planner.report.request import NO_REQUEST, NO_TERMS, Extra, LineTerms, Offer, Request
+from planner.report.request import NO_REQUEST, NO_TERMS, Extra, LineTerms, Request
 from planner.report.seat_list import SeatEntry, draw_numbered, seat_entries
 from planner.report.site_facts import Fact, site_facts
 from planner.report.small_parts import SmallPart, small_parts
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from planner.build.site import Site
     from planner.drawing.display import DisplayList
     from planner.parts.part import Part
+    from planner.pricing.offers import Offer
 
 __all__ = ["Candidate", "Heading", "Line", "Quote", "make_quote", "new_heading"]
 

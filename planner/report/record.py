@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from planner.build.finding import acceptance_of
@@ -42,7 +43,7 @@ def quote_record(quote: Quote) -> dict[str, Any]:
         "budget": _amount(quote.budget) if quote.budget else None,
         "missing_rates": list(quote.missing_rates),
         "rates": to_record(quote.site.exchange),
-        "offers": to_record(quote.request.offers),
+        "offers": [to_record(replace(offer, id="")) for offer in quote.request.offers],
         "sole_source": quote.request.sole_source,
         "sole_candidate": quote.request.sole_candidate,
         "decisions": to_record(quote.request.decisions),

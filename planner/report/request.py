@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from dataclasses import dataclass, fields, replace
-from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 from planner.build import disk
 from planner.build.decision import Decision
 from planner.errors import InputRejected
 from planner.messages import msg
-from planner.parts.evidence import Price
 from planner.parts.records import from_record, to_record
-from planner.pricing.money import Money, money
+from planner.pricing.offers import CURRENCY, Offer, check_amount, check_offer, check_weeks
 from planner.pricing.sums import rate_of
 from planner.report.heading import KINDS, PRIORITIES, STATUSES, Heading, is_date
 
@@ -31,8 +28,6 @@ PERIODS = {"once": msg("once"), "year": msg("a year"), "month": msg("a month")}
 
 
 NO_HEADING = Heading()
-CURRENCY = re.compile(r"[A-Z]{3}")  # ISO 4217
-SMALLEST = Decimal("0.0001")  # of a currency: readings need no more
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -73,49 +68,6 @@ class Extra:
     condition: str = ""
     lead_weeks: tuple[float, ...] = ()
     warranty_months: int | None = None
-
-
-@dataclass(frozen=True, kw_only=True)
-class OfferLine:
-    """What a seller asks for one part."""
-
-    part: str
-    price: str
-    quantity: int = 1
-    lead_weeks: tuple[float, ...] = ()
-    warranty_months: int | None = None
-    condition: str = ""
-
-
-@dataclass(frozen=True, kw_only=True)
-class Offer:
-    """A received offer. The chosen one gives the prices of the lines that it holds."""
-
-    seller: str
-    number: str = ""
-    date: str = ""
-    valid_until: str = ""
-    currency: str = "CNY"
-    tax_included: bool = False
-    freight: str = ""
-    lines: tuple[OfferLine, ...] = ()
-    chosen: bool = False
-    note: str = ""
-
-    def line(self, part: str) -> OfferLine | None:
-        """What the offer says of a part."""
-        return next((line for line in self.lines if line.part == part), None)
-
-    def net_prices(self, tax_rate: Decimal) -> dict[str, Price]:
-        """Prices of one without tax, by part."""
-        source, divisor = f"{self.seller} {self.number}".strip(), 1 + (tax_rate if self.tax_included else Decimal(0))
-        return {
-            line.part: Price(
-                str((money(line.price, self.currency).amount / divisor).quantize(SMALLEST)), self.currency, "offer",
-                source or "offer", self.date or None,
-            )
-            for line in self.lines
-        }  # fmt: skip
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -173,15 +125,33 @@ NO_REQUEST = Request()
 
 
 def kept_record(request: Request) -> dict[str, Any]:
-    """What stays with the plan for its next sheet: all but what belongs to one sheet or to the whole project."""
-    own = replace(request, heading=NO_HEADING, decisions=(), approvals=(), changes=(), override="")
-    record: dict[str, Any] = to_record(own)
-    return {name: value for name, value in record.items() if value}
+    """What stays with the plan for its next sheet: all but what belongs to one sheet or to the whole project.
+
+    The project keeps the offers; the plan remembers by their ids which ones are on its sheet, and which is chosen.
+    """
+    own = replace(request, heading=NO_HEADING, offers=(), decisions=(), approvals=(), changes=(), override="")
+    record: dict[str, Any] = {name: value for name, value in to_record(own).items() if value}
+    if request.offers:
+        record["offers"] = [offer.id for offer in request.offers]
+    if request.chosen_offer is not None:
+        record["chosen"] = request.chosen_offer.id
+    return record
 
 
-def kept_request(record: dict[str, Any], decisions: Iterable[Decision], source: str) -> Request:
-    """A request of such a record, with the project's log of decisions. Raises InputRejected naming the place."""
-    return replace(request_from(record, source), decisions=tuple(decisions))
+def kept_request(
+    record: dict[str, Any], decisions: Iterable[Decision], source: str, offers: Iterable[Offer] = ()
+) -> Request:
+    """A request of such a record, with the project's log of decisions and those of its offers that the plan names.
+
+    An offer that the project has no longer is left out. Raises InputRejected naming the place.
+    """
+    own = dict(record)
+    named, chosen = own.pop("offers", ()), own.pop("chosen", "")
+    known = {offer.id: offer for offer in offers}
+    if not isinstance(named, list | tuple) or not all(isinstance(name, str) for name in named):
+        raise InputRejected("{where}: a list is needed", where=f"{source}: offers")
+    used = tuple(replace(known[name], chosen=name == chosen) for name in named if name in known)
+    return replace(request_from(own, source), decisions=tuple(decisions), offers=used)
 
 
 def going_on(sheet: Request, kept: Request) -> Request:
@@ -247,13 +217,9 @@ def request_from(record: dict[str, Any], source: str) -> Request:
     for n, extra in enumerate(request.extras):
         _check_extra(source, f"extras[{n}]", extra)
     for n, offer in enumerate(request.offers):
-        for m, line in enumerate(offer.lines):
-            _check_amount(source, f"offers[{n}].lines[{m}].price", line.price, offer.currency)
-            _check_weeks(source, f"offers[{n}].lines[{m}]", line.lead_weeks)
-        if offer.freight:
-            _check_amount(source, f"offers[{n}].freight", offer.freight, offer.currency)
+        check_offer(offer, source, f"offers[{n}]")
     if request.freight:
-        _check_amount(source, "freight", request.freight, "CNY")
+        check_amount(source, "freight", request.freight, "CNY")
     for where, text in (("freight_tax_rate", request.freight_tax_rate), ("discount", request.discount)):
         _check_rate(source, where, text)
     return request
@@ -272,7 +238,7 @@ def _check_terms(source: str, where: str, terms: LineTerms) -> None:
         _check_choice(source, f"{where}.condition", terms.condition, CONDITIONS)
     if terms.number_status:
         _check_choice(source, f"{where}.number_status", terms.number_status, NUMBER_STATUSES)
-    _check_weeks(source, where, terms.lead_weeks)
+    check_weeks(source, where, terms.lead_weeks)
     _check_rate(source, f"{where}.tax_rate", terms.tax_rate)
 
 
@@ -280,13 +246,13 @@ def _check_extra(source: str, where: str, extra: Extra) -> None:
     _check_choice(source, f"{where}.period", extra.period, PERIODS)
     if extra.condition:
         _check_choice(source, f"{where}.condition", extra.condition, CONDITIONS)
-    _check_weeks(source, where, extra.lead_weeks)
+    check_weeks(source, where, extra.lead_weeks)
     if extra.quantity < 1:
         raise InputRejected(
             "{file}: {where}: at least {least} is needed", file=source, where=f"{where}.quantity", least=1
         )
     if extra.price:
-        _check_amount(source, f"{where}.price", extra.price, extra.currency or "CNY")
+        check_amount(source, f"{where}.price", extra.price, extra.currency or "CNY")
     _check_rate(source, f"{where}.tax_rate", extra.tax_rate)
 
 
@@ -299,23 +265,9 @@ def _check_choice(source: str, where: str, value: str, allowed: Mapping[str, Mes
         )  # fmt: skip
 
 
-def _check_weeks(source: str, where: str, weeks: tuple[float, ...]) -> None:
-    if len(weeks) > 2 or list(weeks) != sorted(weeks) or any(week < 0 for week in weeks):
-        raise InputRejected(
-            "{file}: {where}: write one number of weeks, or the lowest and the highest", file=source,
-            where=f"{where}.lead_weeks",
-        )  # fmt: skip
-
-
-def _check_amount(source: str, where: str, text: str, currency: str) -> Money:
+def _check_rate(source: str, where: str, text: str) -> None:
     try:
-        return money(text, currency)
-    except InputRejected as error:
-        raise InputRejected("{file}: {where}: {reason}", file=source, where=where, reason=str(error)) from None
-
-
-def _check_rate(source: str, where: str, text: str) -> Decimal | None:
-    try:
-        return rate_of(text) if text else None
+        if text:
+            rate_of(text)
     except InputRejected as error:
         raise InputRejected("{file}: {where}: {reason}", file=source, where=where, reason=str(error)) from None

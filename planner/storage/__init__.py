@@ -14,6 +14,7 @@ from planner.storage.project import (
     SheetEntry,
     canonical,
     new_id,
+    offers_of,
 )
 from planner.storage.store import ProjectStore
 
@@ -34,4 +35,5 @@ __all__ = [
     "dump_project",
     "load_project",
     "new_id",
+    "offers_of",
 ]

@@ -16,6 +16,7 @@ from planner.build.files import plan_from_record, plan_to_record
 from planner.build.racks import Room
 from planner.messages import Message
 from planner.parts.records import from_record, part_from_record, part_to_record, to_record
+from planner.pricing.offers import Offer
 from planner.storage.project import ROOM
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from planner.parts.part import Part
 
 NONE = "[]"  # an empty list as JSON
+OFFER = "offer"  # what the document of an offer holds it under
 KEPT = 8_192  # bodies remembered per store: more than the steps of the open histories
 
 
@@ -71,8 +73,18 @@ class Held:
     request: str = ""
 
 
-def revision_digest(title: str, notes: str, tags: str, plans: Iterable[Held], decisions: str = NONE) -> str:
-    """Hash of all that a revision says: its texts and each plan in order.
+@dataclass(frozen=True)
+class HeldOffer:
+    """An offer as a revision holds it: its id and the hash of its document."""
+
+    offer: str
+    document: str
+
+
+def revision_digest(
+    title: str, notes: str, tags: str, plans: Iterable[Held], decisions: str = NONE, offers: Iterable[HeldOffer] = ()
+) -> str:
+    """Hash of all that a revision says: its texts, each plan and each offer in order.
 
     What earlier schemas did not know counts only where there is any, so that their hashes stay true.
     """
@@ -80,8 +92,22 @@ def revision_digest(title: str, notes: str, tags: str, plans: Iterable[Held], de
     said += [[held.plan, held.title, held.document, *filter(None, (held.request,))] for held in plans]
     if decisions != NONE:
         said.append({"decisions": decisions})
+    held_offers = [[held.offer, held.document] for held in offers]
+    if held_offers:
+        said.append({"offers": held_offers})
     text = json.dumps(said, ensure_ascii=False)
     return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def pack_offer(offer: Offer) -> Encoded:
+    """An offer ready for the disk: a document without parts."""
+    digest, body = pack({"parts": {}, OFFER: to_record(offer)})
+    return Encoded(digest, body, {})
+
+
+def unpack_offer(expected: str, body: bytes | None) -> Offer:
+    """The offer of a body. Raises BodyDamaged."""
+    return from_record(Offer, unpack(expected, body)[OFFER], OFFER)
 
 
 def unpack_room(expected: str, body: bytes | None) -> Room:

@@ -17,7 +17,8 @@ from planner.build.racks import Room
 from planner.errors import EnvironmentFailure, InputRejected
 from planner.messages import Message
 from planner.parts.records import from_record, to_record
-from planner.storage.project import PlanEntry, Project, SheetEntry, canonical, new_id
+from planner.pricing.offers import Offer, check_offer, of_project
+from planner.storage.project import PlanEntry, Project, SheetEntry, canonical, new_id, with_offers_of_plans
 
 if TYPE_CHECKING:
     from planner.build.files import Lookup
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 FORMAT = "slotwright-project"
-VERSION = 2  # 2 knows decisions, sheets, and what was said for a sheet
+VERSION = 3  # 2 knows decisions, sheets, and what was said for a sheet; 3 the project's offers
 
 
 def dump_project(project: Project) -> str:
@@ -39,6 +40,7 @@ def dump_project(project: Project) -> str:
         "tags": list(project.tags),
         "revision": project.revision,
         "decisions": [to_record(decision) for decision in project.decisions],
+        "offers": [to_record(offer) for offer in project.offers],
         "sheets": [to_record(sheet) for sheet in project.sheets],
         "plans": [
             {
@@ -71,11 +73,20 @@ def load_project(text: str, source: str, catalogue_lookup: Lookup | None = None)
         raise InputRejected("{file}: plans, tags or revision are of the wrong kind", file=source)
     entries = tuple(_entry(entry, n, source, catalogue_lookup) for n, entry in enumerate(plans))
     title, notes = str(record.get("title", "")), str(record.get("notes", ""))
-    return Project(
+    project = Project(
         str(record.get("id") or new_id()), title, notes, tuple(str(tag) for tag in tags), entries, revision,
         _records(Decision, record, "decisions", source), _records(SheetEntry, record, "sheets", source),
-        _room(record.get("room", {}), source),
+        _room(record.get("room", {}), source), _offers(record, source),
     )  # fmt: skip
+    return with_offers_of_plans(project)
+
+
+def _offers(record: dict[str, Any], source: str) -> tuple[Offer, ...]:
+    """The offers. Raises InputRejected naming file and place."""
+    offers = _records(Offer, record, "offers", source)
+    for n, offer in enumerate(offers):
+        check_offer(offer, source, f"offers[{n}]")
+    return of_project(offers)
 
 
 def _room(record: Any, source: str) -> Room:

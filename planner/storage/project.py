@@ -12,7 +12,9 @@ from uuid import uuid4
 from planner.build.build import Plan
 from planner.build.decision import Decision
 from planner.build.racks import Room
+from planner.errors import InputRejected
 from planner.parts.records import from_record, to_record
+from planner.pricing.offers import Offer, check_offer, of_project, with_id
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -40,8 +42,8 @@ def canonical(record: Any) -> str:
 class PlanEntry:
     """One plan of a project.
 
-    ``request`` is what the requester said for its purchase sheet (terms, further lines, offers), as JSON text in the
-    form of ``canonical``; empty for nothing.
+    ``request`` is what the requester said for its purchase sheet (terms, further lines, ids of the project's offers
+    that are on it, and of the chosen one), as JSON text in the form of ``canonical``; empty for nothing.
     """
 
     id: str
@@ -97,7 +99,7 @@ def sheet_from(text: object, digest: str) -> SheetEntry | None:
 
 @dataclass(frozen=True)
 class Project:
-    """Plans that belong together, with the log of decisions and the sheets that went out.
+    """Plans that belong together, with received offers, the log of decisions and the sheets that went out.
 
     ``revision`` is 0 for one that is not stored yet. ``sheets`` are those of all revisions: what went out stays so.
     """
@@ -111,6 +113,46 @@ class Project:
     decisions: tuple[Decision, ...] = ()
     sheets: tuple[SheetEntry, ...] = ()
     room: Room = field(default_factory=Room)  # the racks that its machines stand in
+    offers: tuple[Offer, ...] = ()  # each with an id of its own
+
+
+def with_offers_of_plans(project: Project) -> Project:
+    """A project in whose plans each request held offers of its own, as before schema 0003: they are the project's now.
+
+    Equal ones become one. An offer that cannot be read stays where it is.
+    """
+    parted = [_parted(entry) for entry in project.plans]
+    if not any(offers for offers, _ in parted):
+        return project
+    plans = (replace(entry, request=request) for entry, (_, request) in zip(project.plans, parted, strict=True))
+    found = (offer for offers, _ in parted for offer in offers)
+    return replace(project, plans=tuple(plans), offers=of_project((*project.offers, *found)))
+
+
+def _parted(entry: PlanEntry) -> tuple[list[Offer], str]:
+    """The offers that a plan's request holds itself, and the request that names them instead."""
+    record = json.loads(entry.request) if entry.request else {}
+    held = record.get("offers")
+    if not isinstance(held, list) or not held or not all(isinstance(item, dict) for item in held):
+        return [], entry.request
+    try:
+        offers = [with_id(from_record(Offer, item, f"offers[{n}]")) for n, item in enumerate(held)]
+        for n, offer in enumerate(offers):
+            check_offer(offer, entry.title, f"offers[{n}]")
+    except InputRejected:
+        return [], entry.request
+    chosen = next((offer.id for offer in offers if offer.chosen), "")
+    named = {"offers": list(dict.fromkeys(offer.id for offer in offers if offer.said)), "chosen": chosen}
+    rest = {name: value for name, value in record.items() if name != "offers"}
+    return offers, canonical({**rest, **{name: value for name, value in named.items() if value}})
+
+
+def offers_of(entry: PlanEntry) -> tuple[tuple[str, ...], str]:
+    """Ids of the project's offers that are on the sheet of a plan, and that of the chosen one; empty for none."""
+    record = json.loads(entry.request) if entry.request else {}
+    named, chosen = record.get("offers"), record.get("chosen")
+    ids = tuple(name for name in named if isinstance(name, str)) if isinstance(named, list) else ()
+    return ids, chosen if isinstance(chosen, str) and chosen in ids else ""
 
 
 def renewed(project: Project, title: str) -> tuple[Project, dict[str, str]]:

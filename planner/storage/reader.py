@@ -15,17 +15,29 @@ from planner.storage.bodies import (
     Decoder,
     Encoder,
     Held,
+    HeldOffer,
     decisions_from,
     revision_digest,
     title_from,
+    unpack_offer,
     unpack_room,
 )
-from planner.storage.project import ROOM, PlanEntry, Project, ProjectSummary, Revision, SheetEntry, sheet_from
+from planner.storage.project import (
+    ROOM,
+    PlanEntry,
+    Project,
+    ProjectSummary,
+    Revision,
+    SheetEntry,
+    sheet_from,
+    with_offers_of_plans,
+)
 from planner.storage.tables import (
     DOCUMENTS,
     HISTORIES,
     PARTS,
     PROJECTS,
+    REVISION_OFFERS,
     REVISION_PLANS,
     REVISIONS,
     SERIES,
@@ -161,6 +173,10 @@ class Reader:
         newest = (REVISIONS.c.project == row.id) & (REVISIONS.c.number == row.revision)
         return str(self.connection.execute(select(REVISIONS.c.decisions).where(newest)).scalar())
 
+    def offers_held(self, row: ProjectRow) -> list[HeldOffer]:
+        """The offers of the newest revision."""
+        return [HeldOffer(offer.offer, offer.document) for offer in self._offers(row.id, row.revision)]
+
     def sheets(self, project_id: str) -> tuple[SheetEntry, ...]:
         """The sheets that went out, oldest first; one that is damaged is left out."""
         mine = SHEETS.c.project == project_id
@@ -230,7 +246,11 @@ class Reader:
         )  # fmt: skip
         rows = self.connection.execute(query).all()
         held = [Held(plan.plan, plan.title, plan.document, plan.request) for plan in rows]
-        digest = revision_digest(revision.title, revision.notes, revision.tags, held, revision.decisions)
+        offers = self._offers(row.id, number)
+        held_offers = [HeldOffer(offer.offer, offer.document) for offer in offers]
+        digest = revision_digest(
+            revision.title, revision.notes, revision.tags, held, revision.decisions, held_offers
+        )  # fmt: skip
         if digest != revision.digest:
             raise BodyDamaged(row.id)
         decoder = Decoder(self._part)
@@ -240,10 +260,23 @@ class Reader:
             if plan.plan != ROOM
         )
         room = next((unpack_room(plan.document, plan.body) for plan in rows if plan.plan == ROOM), Room())
-        return Project(
+        project = Project(
             row.id, revision.title, revision.notes, tuple(json.loads(revision.tags)), plans, number,
             decisions_from(revision.decisions), self.sheets(row.id), room,
+            tuple(unpack_offer(offer.document, offer.body) for offer in offers),
         )  # fmt: skip
+        return with_offers_of_plans(project)
+
+    def _offers(self, project_id: str, number: int) -> list[Any]:
+        """Id, hash and body of each offer of a revision, in order."""
+        columns = REVISION_OFFERS.c
+        query = (
+            select(columns.offer, columns.document, DOCUMENTS.c.body)
+            .join(DOCUMENTS, DOCUMENTS.c.hash == columns.document)
+            .where(columns.project == project_id, columns.number == number)
+            .order_by(columns.position)
+        )
+        return list(self.connection.execute(query).all())
 
     def _newest_whole(self, row: ProjectRow, below: int) -> int | None:
         for revision in self.revisions(row.id):

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from planner.build.disk import disk_failure
 from planner.messages import Message, msg
-from planner.storage.bodies import NONE, BodyDamaged, Held, revision_digest, unpack
+from planner.storage.bodies import NONE, BodyDamaged, Held, HeldOffer, revision_digest, unpack
 from planner.storage.project import Recovery, sheet_from
 
 if TYPE_CHECKING:
@@ -80,6 +80,7 @@ class _Found:
     projects: dict[str, Row] = field(default_factory=dict)
     revisions: dict[str, dict[int, Row]] = field(default_factory=dict)
     plans: dict[tuple[str, int], list[Row]] = field(default_factory=dict)
+    offers: dict[tuple[str, int], list[Row]] = field(default_factory=dict)
     histories: list[Row] = field(default_factory=list)
     steps: dict[tuple[str, str], dict[int, Row]] = field(default_factory=dict)
     settings: list[Row] = field(default_factory=list)
@@ -107,6 +108,8 @@ class _Found:
                 found.revisions.setdefault(row["project"], {})[row["number"]] = {"decisions": NONE, **row}
             for row in rows_of(connection, "revision_plans"):
                 found.plans.setdefault((row["project"], row["number"]), []).append({"request": "", **row})
+            for row in rows_of(connection, "revision_offers"):
+                found.offers.setdefault((row["project"], row["number"]), []).append(row)
             found.sheets = [row for row in rows_of(connection, "sheets") if sheet_from(row["body"], row["digest"])]
             found.histories = list(rows_of(connection, "histories"))
             for row in rows_of(connection, "history_steps"):
@@ -121,11 +124,12 @@ class _Found:
     def _keep_whole_revisions(self) -> None:
         for project, revisions in self.revisions.items():
             for number, row in list(revisions.items()):
-                plans = sorted(self.plans.get((project, number), []), key=lambda plan: str(plan["position"]))
+                plans, offers = (_in_order(rows.get((project, number), [])) for rows in (self.plans, self.offers))
                 held = [Held(plan["plan"], plan["title"], plan["document"], plan["request"]) for plan in plans]
-                digest = revision_digest(row["title"], row["notes"], row["tags"], held, row["decisions"])
+                held_offers = [HeldOffer(offer["offer"], offer["document"]) for offer in offers]
+                digest = revision_digest(row["title"], row["notes"], row["tags"], held, row["decisions"], held_offers)
                 same = digest == row["digest"]
-                if not same or any(plan["document"] not in self.documents for plan in plans):
+                if not same or any(item["document"] not in self.documents for item in (*plans, *offers)):
                     del revisions[number]
             if revisions:
                 self.newest[project] = max(revisions)
@@ -145,6 +149,7 @@ class _Found:
         projects = [self._project(project, now) for project in self.newest]
         revisions = [row for project in self.newest for row in self.revisions[project].values()]
         plans = [plan for row in revisions for plan in self.plans.get((row["project"], row["number"]), [])]
+        offers = [offer for row in revisions for offer in self.offers.get((row["project"], row["number"]), [])]
         histories, steps = self._whole_histories()
         insert(tables.PARTS, [{"hash": key, "body": body} for key, body in self.parts.items()])
         insert(tables.DOCUMENTS, [{"hash": key, "body": body} for key, body in self.documents.items()])
@@ -152,6 +157,7 @@ class _Found:
         insert(tables.PROJECTS, projects)
         insert(tables.REVISIONS, [{**row, "automatic": bool(row["automatic"])} for row in revisions])
         insert(tables.REVISION_PLANS, plans)
+        insert(tables.REVISION_OFFERS, offers)
         insert(tables.HISTORIES, histories)
         insert(tables.STEPS, steps)
         insert(tables.SHEETS, [row for row in self.sheets if row["project"] in self.newest])
@@ -217,6 +223,16 @@ def _sentence(aside: Path, whole: list[str], older: list[tuple[str, int]], lost:
         "back to an older revision, of {lost} nothing could be read; a backup may lie beside it",
         file=aside.name, count=len(whole), back=len(older), lost=lost,
     )  # fmt: skip
+
+
+def _in_order(rows: list[Row]) -> list[Row]:
+    """Rows by their position, of which a damaged one may be no number."""
+    return sorted(rows, key=_position)
+
+
+def _position(row: Row) -> tuple[bool, int, str]:
+    found = row["position"]
+    return (False, found, "") if isinstance(found, int) else (True, 0, str(found))
 
 
 def _whole(row: Row) -> Any:

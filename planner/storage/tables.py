@@ -73,7 +73,7 @@ class RevisionRow(Row, table=True):
     tags: str
     plans: int
     decisions: str = "[]"  # JSON list
-    digest: str  # of title, notes, tags, plans and decisions: damage to any of them is noticed
+    digest: str  # of title, notes, tags, plans, decisions and offers: damage to any of them is noticed
 
 
 class RevisionPlanRow(Row, table=True):
@@ -90,6 +90,22 @@ class RevisionPlanRow(Row, table=True):
     title: str
     document: str = Field(foreign_key="documents.hash")
     request: str = ""  # JSON
+
+
+class RevisionOfferRow(Row, table=True):
+    """An offer that a revision holds; its content is a document, so that revisions share what did not change."""
+
+    __tablename__ = "revision_offers"
+    __table_args__ = (
+        ForeignKeyConstraint(["project", "number"], ["revisions.project", "revisions.number"], ondelete="CASCADE"),
+        Index("ix_revision_offers_document", "document"),
+    )
+
+    project: str = Field(primary_key=True)
+    number: int = Field(primary_key=True)
+    position: int = Field(primary_key=True)
+    offer: str
+    document: str = Field(foreign_key="documents.hash")
 
 
 class SheetRow(Row, table=True):
@@ -154,6 +170,7 @@ DOCUMENTS = _TABLES["documents"]
 DOCUMENT_PARTS = _TABLES["document_parts"]
 REVISIONS = _TABLES["revisions"]
 REVISION_PLANS = _TABLES["revision_plans"]
+REVISION_OFFERS = _TABLES["revision_offers"]
 HISTORIES = _TABLES["histories"]
 STEPS = _TABLES["history_steps"]
 SHEETS = _TABLES["sheets"]

@@ -25,9 +25,10 @@ def phrases(text: str) -> list[list[str]]:
 
 
 def project_words(project: Project) -> str:
-    """Everything that a project is looked for by: titles, notes, tags, decisions, sheets, names of its parts."""
+    """Everything that a project is looked for by: titles, notes, tags, decisions, offers, sheets, its parts' names."""
     texts = [project.title, project.notes, *project.tags, *(sheet.number for sheet in project.sheets)]
     texts += [text for entry in project.decisions for text in (entry.who, entry.what, entry.why)]
+    texts += [text for offer in project.offers for text in (offer.seller, offer.number, offer.note)]
     for entry in project.plans:
         build = entry.plan.build
         texts += [entry.title, build.title, build.notes]

@@ -13,7 +13,15 @@ from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from planner.build.build import Plan
 from planner.editing import History
 from planner.messages import msg
-from planner.storage.bodies import Held, decisions_text, json_text, revision_digest, title_text
+from planner.storage.bodies import (
+    Held,
+    HeldOffer,
+    decisions_text,
+    json_text,
+    pack_offer,
+    revision_digest,
+    title_text,
+)
 from planner.storage.database import now
 from planner.storage.project import (
     ROOM,
@@ -32,6 +40,7 @@ from planner.storage.tables import (
     HISTORIES,
     PARTS,
     PROJECTS,
+    REVISION_OFFERS,
     REVISION_PLANS,
     REVISIONS,
     SERIES,
@@ -149,7 +158,7 @@ class Writer(Reader):
             for entry, document in zip(project.plans, documents, strict=True)
         ]
         plans += self._room(project)
-        decisions = decisions_text(project.decisions)
+        decisions, offers = decisions_text(project.decisions), self._offer_documents(project)
         row.revision += 1
         row.title, row.notes, row.tags = project.title, project.notes, json_text(project.tags)
         row.words, row.changed, row.deleted = self._words(project), time, None
@@ -158,7 +167,7 @@ class Writer(Reader):
             RevisionRow(
                 project=row.id, number=row.revision, saved=time, begun=begun, automatic=automatic, note=note,
                 title=row.title, notes=row.notes, tags=row.tags, plans=len(project.plans), decisions=decisions,
-                digest=revision_digest(row.title, row.notes, row.tags, plans, decisions),
+                digest=revision_digest(row.title, row.notes, row.tags, plans, decisions, offers),
             )
         )  # fmt: skip
         self.session.flush()
@@ -168,6 +177,14 @@ class Writer(Reader):
                 {"project": row.id, "number": row.revision, "position": position, "plan": held.plan,
                  "title": held.title, "document": held.document, "request": held.request}
                 for position, held in enumerate(plans)
+            ],
+        )  # fmt: skip
+        self._rows(
+            REVISION_OFFERS,
+            [
+                {"project": row.id, "number": row.revision, "position": position, "offer": held.offer,
+                 "document": held.document}
+                for position, held in enumerate(offers)
             ],
         )  # fmt: skip
         self._index(row.id, row.words)
@@ -208,7 +225,10 @@ class Writer(Reader):
         return gone
 
     def _drop_unused_bodies(self) -> None:
-        used = union(select(REVISION_PLANS.c.document), select(STEPS.c.document), select(HISTORIES.c.start))
+        used = union(
+            select(REVISION_PLANS.c.document), select(REVISION_OFFERS.c.document), select(STEPS.c.document),
+            select(HISTORIES.c.start),
+        )  # fmt: skip
         self.connection.execute(delete(DOCUMENTS).where(DOCUMENTS.c.hash.not_in(used)))
         self.connection.execute(delete(PARTS).where(PARTS.c.hash.not_in(select(DOCUMENT_PARTS.c.part))))
 
@@ -265,13 +285,20 @@ class Writer(Reader):
         ]
         if project.room.racks:
             wanted.append(Held(ROOM, "", self.encoder.state(project.room).hash))
-        return self.plans_held(row) == wanted
+        offers = [HeldOffer(offer.id, pack_offer(offer).hash) for offer in project.offers]
+        return self.plans_held(row) == wanted and self.offers_held(row) == offers
 
     def _room(self, project: Project) -> list[Held]:
         """Store the document of the racks, if there are any; returns what a revision holds of it."""
         if not project.room.racks:
             return []
         return [Held(ROOM, "", *self._documents([project.room]))]
+
+    def _offer_documents(self, project: Project) -> list[HeldOffer]:
+        """Store the documents of the offers that are not there yet; returns what a revision holds of them."""
+        encoded = [(offer.id, pack_offer(offer)) for offer in project.offers]
+        self._new_rows(DOCUMENTS, [{"hash": item.hash, "body": item.body} for _, item in encoded])
+        return [HeldOffer(offer, item.hash) for offer, item in encoded]
 
     def _documents(self, states: Iterable[Plan | Room]) -> list[str]:
         """Store the bodies that are not there yet; returns the hash of each plan's, or of the racks'."""

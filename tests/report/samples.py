@@ -14,10 +14,11 @@ from planner.build.site import ExchangeRate
 from planner.catalog.catalogue import Catalogue
 from planner.catalog.templates import load_template
 from planner.messages import msg
+from planner.pricing.offers import Offer, OfferLine
 from planner.report.heading import Heading, new_heading
 from planner.report.profile import Profile, default_profile
 from planner.report.quote import Quote, make_quote
-from planner.report.request import NO_REQUEST, Extra, LineTerms, Offer, OfferLine, Request
+from planner.report.request import NO_REQUEST, Extra, LineTerms, Request
 from planner.sizing.sizing import size
 
 TODAY = date(2026, 3, 2)

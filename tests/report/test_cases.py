@@ -10,6 +10,7 @@ from datetime import date
 import pypdf
 
 from planner.messages import msg
+from planner.pricing.offers import Offer, OfferLine
 from planner.report.approvals import signing_roles
 from planner.report.completeness import find_gaps
 from planner.report.fonts import printable, register_fonts
@@ -18,7 +19,7 @@ from planner.report.pdf import render_pdf
 from planner.report.plain import render_csv
 from planner.report.profile import Spare, default_profile
 from planner.report.quote import Quote, make_quote
-from planner.report.request import Approval, Extra, LineTerms, Offer, OfferLine, Request
+from planner.report.request import Approval, Extra, LineTerms, Request
 from planner.report.revisions import differences, proceed
 from tests.report import samples
 

@@ -15,6 +15,7 @@ from planner.build.build import Plan
 from planner.build.decision import Decision
 from planner.editing import Document, History, SetTitle
 from planner.errors import InputRejected
+from planner.pricing.offers import Offer, OfferLine
 from planner.storage import (
     Amount,
     Conflict,
@@ -41,6 +42,11 @@ def sheet(number: str = "REQ-2026-0007", revision: int = 1) -> SheetEntry:
     )  # fmt: skip
 
 
+def offer(seller: str = "甲公司", offer_id: str = "o") -> Offer:
+    lines = (OfferLine(part="rtx-4090", price="12999.00", quantity=2, lead_weeks=(3.0, 8.0)),)
+    return Offer(id=offer_id, seller=seller, number="Q-118", date="2026-11-01", valid_until="2026-12-01", lines=lines)
+
+
 def saved(store: ProjectStore, project: Project, *, automatic: bool = False) -> Project:
     result = store.save(project, automatic=automatic)
     assert isinstance(result, Saved)
@@ -48,8 +54,9 @@ def saved(store: ProjectStore, project: Project, *, automatic: bool = False) -> 
 
 
 def lab() -> Project:
-    said = canonical({"offers": [{"seller": "甲公司", "lines": []}], "notes": "soon"})
-    return Project(new_id(), "Lab", plans=(PlanEntry("a", "A", tower_plan(), said),), decisions=(DECISION,))
+    said = canonical({"offers": ["o"], "chosen": "o", "notes": "soon"})
+    plans = (PlanEntry("a", "A", tower_plan(), said),)
+    return Project(new_id(), "Lab", plans=plans, decisions=(DECISION,), offers=(offer(),))
 
 
 def test_all_of_it_comes_back(store: ProjectStore) -> None:
@@ -119,7 +126,7 @@ def test_a_copy_takes_the_decisions_and_leaves_the_sheets(store: ProjectStore) -
     assert store.open(copy.id).plans[0].request == project.plans[0].request
 
 
-@pytest.mark.parametrize("text", ["outlet", "REQ-2026-0007", "李"])
+@pytest.mark.parametrize("text", ["outlet", "REQ-2026-0007", "李", "甲公司", "Q-118"])
 def test_it_is_found_by_them(store: ProjectStore, text: str) -> None:
     project = saved(store, lab())
     saved(store, replace(project, sheets=(sheet(),)))
@@ -166,11 +173,20 @@ SHEETS = st.builds(
 )  # fmt: skip
 REQUESTS = st.dictionaries(TEXTS, st.one_of(TEXTS, COUNTS, st.booleans()), max_size=3).map(canonical)
 PLANS = st.sampled_from((Plan(), tower_plan(), server_plan()))
+LINES = st.builds(
+    OfferLine, part=TEXTS, price=st.decimals(0, 10**9, places=2).map(str), quantity=COUNTS, warranty_months=COUNTS,
+    lead_weeks=st.lists(st.floats(0, 99), max_size=2).map(lambda weeks: tuple(sorted(weeks))), condition=TEXTS,
+)  # fmt: skip
+OFFERS = st.builds(
+    Offer, id=st.uuids().map(lambda value: value.hex), seller=st.text(min_size=1, max_size=20), number=TEXTS,
+    date=TEXTS, valid_until=TEXTS, currency=TEXTS, tax_included=st.booleans(), note=TEXTS, link=TEXTS,
+    freight=st.sampled_from(("", "12.50")), lines=st.lists(LINES, max_size=2).map(tuple),
+)  # fmt: skip
 ENTRIES = st.builds(PlanEntry, st.uuids().map(lambda value: value.hex), TEXTS, PLANS, REQUESTS)
 PROJECTS = st.builds(
     Project, st.uuids().map(lambda value: value.hex), TEXTS, TEXTS, st.lists(TEXTS, max_size=3).map(tuple),
     st.lists(ENTRIES, max_size=2).map(tuple), COUNTS, st.lists(DECISIONS, max_size=2).map(tuple),
-    st.lists(SHEETS, max_size=2).map(tuple),
+    st.lists(SHEETS, max_size=2).map(tuple), offers=st.lists(OFFERS, max_size=2).map(tuple),
 )  # fmt: skip
 
 
@@ -183,7 +199,16 @@ def test_any_project_comes_back_from_its_file(project: Project) -> None:
 
 
 @pytest.mark.parametrize(
-    ("field", "value"), [("decisions", {}), ("decisions", [1]), ("decisions", [{"who": 1}]), ("sheets", [{"id": "x"}])]
+    ("field", "value"),
+    [
+        ("decisions", {}),
+        ("decisions", [1]),
+        ("decisions", [{"who": 1}]),
+        ("sheets", [{"id": "x"}]),
+        ("offers", {}),
+        ("offers", [{"seller": 1}]),
+        ("offers", [{"seller": "A", "freight": "ten"}]),
+    ],
 )
 def test_a_wrong_log_is_refused_by_place(field: str, value: object) -> None:
     record = {**json.loads(dump_project(lab())), field: value}

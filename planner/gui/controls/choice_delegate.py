@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QStyledItemDelegate, QStyleOptionViewIt
 from planner.gui.language import say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection
 
     from planner.messages import Message
 
@@ -18,11 +18,14 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 class ChoiceDelegate(QStyledItemDelegate):
-    """Edits a cell with a list. ``words`` gives the words of a value; the cell's text is those words."""
+    """Edits a cell with a list. ``words`` gives the words of a value; the cell's text is those words.
 
-    def __init__(self, words: Callable[[str], Message | None], values: Sequence[str], parent: QObject) -> None:
+    ``values`` is asked anew for every cell: it may grow.
+    """
+
+    def __init__(self, words: Callable[[str], Message | str | None], values: Collection[str], parent: QObject) -> None:
         super().__init__(parent)
-        self._words, self._values = words, tuple(values)
+        self._words, self._values = words, values
 
     def value(self, text: str) -> str:
         """The value of a cell's text; empty for other texts."""

@@ -6,11 +6,13 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTableWidgetItem
 
 from planner.errors import InputRejected
-from planner.gui.language import say, tr
 from planner.gui.controls.choice_delegate import ChoiceDelegate
+from planner.gui.controls.plain_text import plain_tip
+from planner.gui.controls.small_table import SmallTable
+from planner.gui.language import say, tr
 from planner.messages import Message
 
 if TYPE_CHECKING:
@@ -26,9 +28,9 @@ class Column:
 
     Parameters
     ----------
-    field : its name
+    field : its name; empty for a column that only tells something of the whole record
     title : of the column
-    show : the field's value as text
+    show : the field's value, or the record, as text
     read : a text as the field's value; raises InputRejected
     choices : words by value, where the cell holds one of a few
     right : whether its texts are numbers
@@ -38,7 +40,7 @@ class Column:
     title: str
     show: Callable[[Any], str] = str
     read: Callable[[str], object] = str
-    choices: Mapping[str, Message | None] | None = None
+    choices: Mapping[str, Message | str | None] | None = None
     right: bool = False
 
 
@@ -52,7 +54,15 @@ def choice(field: str, title: str, words: Mapping[str, Message | None]) -> Colum
     return Column(field, title, lambda value: said.get(value, ""), read, words)
 
 
-class RecordTable(QWidget):
+def yes_no(field: str, title: str, words: Mapping[str, Message]) -> Column:
+    """A column of a field that is true or false; ``words`` of ``""`` and of ``"yes"``."""
+    column = choice(field, title, {**words})
+    return replace(
+        column, show=lambda value: column.show("yes" if value else ""), read=lambda text: column.read(text) == "yes"
+    )
+
+
+class RecordTable(SmallTable):
     """Records that are typed, added and taken away.
 
     Attributes
@@ -65,36 +75,24 @@ class RecordTable(QWidget):
     edited = Signal()
     refused = Signal(object)
 
-    def __init__(self, name: str, columns: Sequence[Column], blank: Callable[[], Any], add: str) -> None:
-        super().__init__()
+    def __init__(
+        self, name: str, columns: Sequence[Column], blank: Callable[[], Any], add: str, about: str = "",
+        *, whole_rows: bool = False,
+    ) -> None:  # fmt: skip
+        super().__init__(name, [column.title for column in columns], about, whole_rows=whole_rows)
         self._columns, self._blank = tuple(columns), blank
         self._records: list[Any] = []
-        self.table = QTableWidget(0, len(columns))
-        self.table.setHorizontalHeaderLabels([column.title for column in columns])
-        self.table.setAccessibleName(name)
-        self.table.verticalHeader().hide()
         self.table.horizontalHeader().setStretchLastSection(True)
-        self.table.setTabKeyNavigation(False)
         self._delegates = [
-            ChoiceDelegate(column.choices.get, tuple(column.choices), self.table) if column.choices else None
+            ChoiceDelegate(column.choices.get, column.choices, self.table) if column.choices is not None else None
             for column in columns
         ]
         for number, delegate in enumerate(self._delegates):
             if delegate is not None:
                 self.table.setItemDelegateForColumn(number, delegate)
         self.table.itemChanged.connect(self._cell_edited)
-        self.add, self.remove = QPushButton(add), QPushButton(tr("Remove the row"))
-        self.add.clicked.connect(self.add_record)
-        self.remove.clicked.connect(self.remove_record)
-        buttons = QHBoxLayout()
-        for button in (self.add, self.remove):
-            button.setAutoDefault(False)
-            buttons.addWidget(button)
-        buttons.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.table, 1)
-        column.addLayout(buttons)
+        self.add = self.button(add, tr("An empty row at the end"), self.add_record)
+        self.remove = self.button(tr("Remove the row"), tr("The row of the cursor goes"), self.remove_record)
         self._fit()
 
     def show_records(self, records: Iterable[Any]) -> None:
@@ -106,9 +104,25 @@ class RecordTable(QWidget):
         """The rows as they are."""
         return tuple(self._records)
 
+    def current(self) -> Any | None:
+        """The record of the row that the cursor is in."""
+        row = self.table.currentRow()
+        return self._records[row] if 0 <= row < len(self._records) else None
+
+    def replace_current(self, record: Any) -> None:
+        """Put another record in the place of the current one, because something else of it was edited."""
+        row = self.table.currentRow()
+        self._records[row] = record
+        self._show_row(row)
+        self.edited.emit()
+
     def add_record(self) -> None:
         """An empty row, with the cursor in it."""
-        self._records.append(self._blank())
+        self.take_record(self._blank())
+
+    def take_record(self, record: Any) -> None:
+        """One more row, with the cursor in it."""
+        self._records.append(record)
         self._fill()
         self.go_to(len(self._records) - 1, 0)
 
@@ -120,11 +134,6 @@ class RecordTable(QWidget):
             self._fill()
             self.edited.emit()
 
-    def go_to(self, row: int, column: int) -> None:
-        """Put the cursor into a cell."""
-        self.table.setCurrentCell(row, column)
-        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
-
     def _fill(self) -> None:
         self.table.blockSignals(True)
         self.table.setRowCount(len(self._records))
@@ -133,9 +142,18 @@ class RecordTable(QWidget):
         self.table.blockSignals(False)
         self._fit()
 
+    def _show_row(self, row: int) -> None:
+        self.table.blockSignals(True)
+        self._fill_row(row)
+        self.table.blockSignals(False)
+
     def _fill_row(self, row: int) -> None:
+        record = self._records[row]
         for number, column in enumerate(self._columns):
-            item = QTableWidgetItem(column.show(getattr(self._records[row], column.field)))
+            item = QTableWidgetItem(column.show(getattr(record, column.field) if column.field else record))
+            if not column.field:
+                item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
+                item.setToolTip(plain_tip(item.text()))
             if column.right:
                 item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             self.table.setItem(row, number, item)
@@ -154,9 +172,7 @@ class RecordTable(QWidget):
             self._records[row] = replace(self._records[row], **{column.field: value})
         except InputRejected as error:
             refusal = Message(error.template, tuple(error.fields.items()))
-        self.table.blockSignals(True)
-        self._fill_row(row)
-        self.table.blockSignals(False)
+        self._show_row(row)
         if refusal is None:
             self.edited.emit()
         else:

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from planner.gui.controls.dialog import paragraph
+from planner.gui.controls.plain_text import plain_tip
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -65,12 +66,14 @@ class SmallTable(QWidget):
         item = self.table.item(row, column)
         return item.text().strip() if item is not None else ""
 
-    def append(self, texts: Sequence[str]) -> int:
-        """One more row of texts; its number."""
+    def append(self, texts: Sequence[str], tip: str = "") -> int:
+        """One more row of texts, with a tooltip of plain text; its number."""
         row = self.table.rowCount()
         self.table.insertRow(row)
         for column, text in enumerate(texts):
-            self.table.setItem(row, column, QTableWidgetItem(text))
+            item = QTableWidgetItem(text)
+            item.setToolTip(plain_tip(tip))
+            self.table.setItem(row, column, item)
         return row
 
     def go_to(self, row: int, column: int) -> None:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from planner.build.decision import Decision
     from planner.editing import HistorySnapshot
+    from planner.pricing.offers import Offer
     from planner.storage import SheetEntry
     from planner.storage.project import AnyHistory
 
@@ -105,7 +106,8 @@ class Desk(QObject):
     def untouched(self) -> bool:
         """Whether nothing has been built yet: such a project needs not to be saved."""
         plans = all(document.plan == Plan() and not document.history.steps for _, document in self._documents)
-        said = self._project.title, self._project.notes, self._project.tags, self._project.decisions
+        kept = self._project
+        said = kept.title, kept.notes, kept.tags, kept.decisions, kept.offers
         return plans and not self.racks.room.racks and not any(said)
 
     # --- what can be done with it -----------------------------------------------------------------------------
@@ -128,6 +130,13 @@ class Desk(QObject):
     def add_sheets(self, sheets: Iterable[SheetEntry]) -> None:
         """Purchase sheets went out: the project remembers them."""
         self._project = replace(self._project, sheets=(*self._project.sheets, *sheets))
+
+    def keep_offers(self, offers: Sequence[Offer]) -> bool:
+        """The project has these offers now, for all its plans; False when they are the same as before."""
+        if tuple(offers) == self._project.offers:
+            return False
+        self._project = replace(self._project, offers=tuple(offers))
+        return True
 
     def keep_request(self, plan_id: str, request: str) -> bool:
         """What was said for the sheet of a plan stays with it; False when it is the same as before."""

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from planner.importing.imported import Imported
     from planner.parts.architecture import Architecture
     from planner.parts.part import Part
+    from planner.pricing.offers import Offer
     from planner.session import PlanningSession
     from planner.storage import RescueBox
     from planner.storage.project import AnyHistory
@@ -246,7 +247,8 @@ class ProjectActions(QObject):
 
         self._store_with_picture()
         self._lane.drain()
-        dialog = PropertiesDialog(self._desk.project(), self._keeper.store, self._theme, self._window)
+        dialog = PropertiesDialog(self._desk.project(), self._session, self._theme, self._window)
+        dialog.offers_kept.connect(self.keep_offers)
         dialog.described.connect(self.describe)
         dialog.restore_requested.connect(self.restore)
         dialog.compare_requested.connect(self._compare_all)
@@ -259,6 +261,11 @@ class ProjectActions(QObject):
     def describe(self, title: str, notes: str, tags: Sequence[str], decisions: Sequence[Decision]) -> None:
         """Take over what was said of the project."""
         if self._desk.describe(title, notes, tags, decisions):
+            self._bridge.save()
+
+    def keep_offers(self, offers: Sequence[Offer]) -> None:
+        """The project has these offers now."""
+        if self._desk.keep_offers(offers):
             self._bridge.save()
 
     def restore(self, number: int) -> None:

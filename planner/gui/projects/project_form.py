@@ -5,22 +5,10 @@ from __future__ import annotations
 from datetime import date
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QFormLayout,
-    QHBoxLayout,
-    QHeaderView,
-    QLineEdit,
-    QPlainTextEdit,
-    QPushButton,
-    QTableWidget,
-    QTableWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFormLayout, QHeaderView, QLineEdit, QPlainTextEdit, QWidget
 
 from planner.build.decision import Decision
-from planner.gui.controls.dialog import paragraph
+from planner.gui.controls.small_table import SmallTable
 from planner.gui.language import tr
 
 if TYPE_CHECKING:
@@ -58,17 +46,14 @@ class AboutForm(QWidget):
         return tuple(dict.fromkeys(tag.strip() for tag in typed if tag.strip()))
 
 
-class DecisionTable(QWidget):
+class DecisionTable(SmallTable):
     """The log, one decision a row; a row without a decision is left out."""
 
     def __init__(self, decisions: Sequence[Decision]) -> None:
-        super().__init__()
-        self.table = QTableWidget(0, 4)
-        self.table.setHorizontalHeaderLabels([tr("Date"), tr("Who"), tr("Decision"), tr("Why")])
-        self.table.setAccessibleName(tr("Log of decisions"))
-        self.table.verticalHeader().hide()
-        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.table.setTabKeyNavigation(False)
+        super().__init__(
+            tr("Log of decisions"), [tr("Date"), tr("Who"), tr("Decision"), tr("Why")],
+            tr("Who decided what, and why. The log is printed on the purchase sheets of the project."), whole_rows=True,
+        )  # fmt: skip
         self.table.setWordWrap(True)
         head = self.table.horizontalHeader()
         head.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
@@ -79,32 +64,17 @@ class DecisionTable(QWidget):
             self._append(decision)
         self.table.resizeRowsToContents()
         self.table.cellChanged.connect(self._fit)
-        self.add = QPushButton(tr("Add a decision"))
-        self.drop = QPushButton(tr("Remove it"))
-        self.add.setToolTip(tr("One more row, of today"))
-        self.drop.setToolTip(tr("Take the selected decision off the log"))
-        row = QHBoxLayout()
-        for button, slot in ((self.add, self.add_decision), (self.drop, self.drop_decision)):
-            button.setAutoDefault(False)
-            button.clicked.connect(slot)
-            row.addWidget(button)
-        row.addStretch(1)
-        column_of_widgets = QVBoxLayout(self)
-        column_of_widgets.setContentsMargins(0, 6, 0, 0)
-        words = tr("Who decided what, and why. The log is printed on the purchase sheets of the project.")
-        column_of_widgets.addWidget(paragraph(words, "muted"))
-        column_of_widgets.addWidget(self.table, 1)
-        column_of_widgets.addLayout(row)
+        self.add = self.button(tr("Add a decision"), tr("One more row, of today"), self.add_decision)
+        self.drop = self.button(tr("Remove it"), tr("Take the selected decision off the log"), self.drop_decision)
 
     def decisions(self) -> tuple[Decision, ...]:
         """What the table holds."""
-        rows = ([self._text(n, column) for column in range(4)] for n in range(self.table.rowCount()))
+        rows = ([self.text(n, column) for column in range(4)] for n in range(self.table.rowCount()))
         return tuple(Decision(date=when, who=who, what=what, why=why) for when, who, what, why in rows if what)
 
     def add_decision(self) -> None:
         """One more row, of today; the cursor goes to who decided."""
-        self._append(Decision(date=date.today().isoformat(), who="", what=""))
-        row = self.table.rowCount() - 1
+        row = self._append(Decision(date=date.today().isoformat(), who="", what=""))
         self.table.setCurrentCell(row, WHO)
         self.table.edit(self.table.currentIndex())
 
@@ -113,15 +83,8 @@ class DecisionTable(QWidget):
         if self.table.currentRow() >= 0:
             self.table.removeRow(self.table.currentRow())
 
-    def _append(self, decision: Decision) -> None:
-        row = self.table.rowCount()
-        self.table.insertRow(row)
-        for column, text in enumerate((decision.date, decision.who, decision.what, decision.why)):
-            self.table.setItem(row, column, QTableWidgetItem(text))
-
-    def _text(self, row: int, column: int) -> str:
-        item = self.table.item(row, column)
-        return item.text().strip() if item is not None else ""
+    def _append(self, decision: Decision) -> int:
+        return self.append((decision.date, decision.who, decision.what, decision.why))
 
     def _fit(self, row: int) -> None:
         self.table.resizeRowToContents(row)

@@ -8,22 +8,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QUrl, Signal
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHBoxLayout,
-    QHeaderView,
-    QPushButton,
-    QTableWidget,
-    QTableWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView
 
 from planner.build.disk import read_bytes
 from planner.build.reading import Level
 from planner.errors import SlotwrightError
-from planner.gui.controls.dialog import paragraph
-from planner.gui.controls.plain_text import plain_tip
+from planner.gui.controls.small_table import SmallTable
 from planner.gui.language import say, tr
 from planner.messages import Message, msg
 from planner.report.heading import STATUSES
@@ -36,7 +26,7 @@ if TYPE_CHECKING:
 LARGEST_BYTES = 256 << 20
 
 
-class SheetTable(QWidget):
+class SheetTable(SmallTable):
     """One sheet a row, the last one on top.
 
     Attributes
@@ -48,41 +38,23 @@ class SheetTable(QWidget):
     told = Signal(object, object)
 
     def __init__(self, sheets: Sequence[SheetEntry]) -> None:
-        super().__init__()
-        self._sheets = tuple(reversed(sheets))
         heads = (tr("Number"), tr("Revision"), tr("Status"), tr("Date"), tr("Plan"), tr("Total with tax"), tr("File"))
-        self.table = QTableWidget(len(self._sheets), len(heads))
-        self.table.setHorizontalHeaderLabels(list(heads))
-        self.table.setAccessibleName(tr("Exported sheets"))
-        self.table.verticalHeader().hide()
+        words = tr("Every sheet that was exported, with the hash of its file. What went out stays on this list.")
+        super().__init__(tr("Exported sheets"), heads, words, whole_rows=True)
+        self._sheets = tuple(reversed(sheets))
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.table.setTabKeyNavigation(False)
-        for row, sheet in enumerate(self._sheets):
-            for column, text in enumerate(_texts(sheet)):
-                item = QTableWidgetItem(text)
-                item.setToolTip(plain_tip(_tip(sheet)))
-                self.table.setItem(row, column, item)
+        for sheet in self._sheets:
+            self.append(_texts(sheet), _tip(sheet))
         self.table.resizeColumnsToContents()
         self.table.horizontalHeader().setSectionResizeMode(len(heads) - 1, QHeaderView.ResizeMode.Stretch)
         self.table.currentCellChanged.connect(self._enable)
-        self.open = QPushButton(tr("Open the file"))
-        self.check = QPushButton(tr("Is it unchanged?"))
-        self.open.setToolTip(tr("With the program that the system has for it"))
-        self.check.setToolTip(tr("Compare the file with the SHA-256 that was kept when it was written"))
-        row_of_buttons = QHBoxLayout()
-        for button, slot in ((self.open, self.open_file), (self.check, self.check_file)):
-            button.setAutoDefault(False)
-            button.clicked.connect(slot)
-            row_of_buttons.addWidget(button)
-        row_of_buttons.addStretch(1)
-        column_of_widgets = QVBoxLayout(self)
-        column_of_widgets.setContentsMargins(0, 6, 0, 0)
-        words = tr("Every sheet that was exported, with the hash of its file. What went out stays on this list.")
-        column_of_widgets.addWidget(paragraph(words, "muted"))
-        column_of_widgets.addWidget(self.table, 1)
-        column_of_widgets.addLayout(row_of_buttons)
+        self.open = self.button(
+            tr("Open the file"), tr("With the program that the system has for it"), self.open_file
+        )  # fmt: skip
+        self.check = self.button(
+            tr("Is it unchanged?"), tr("Compare the file with the SHA-256 that was kept when it was written"),
+            self.check_file,
+        )  # fmt: skip
         if self._sheets:
             self.table.setCurrentCell(0, 0)
         self._enable()

@@ -21,9 +21,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from planner.gui.controls.choice_delegate import ChoiceDelegate
 from planner.gui.controls.fields import QuietComboBox
 from planner.gui.language import current, say, tr
-from planner.gui.quote_preview.choice_delegate import ChoiceDelegate
 from planner.report.heading import STATUSES
 from planner.report.request import VERDICTS, Approval
 

@@ -10,11 +10,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFormLayout, QHeaderView, QLabel, QLineEdit, QTableWidget, QVBoxLayout, QWidget
 
 from planner.build.decision import Decision
+from planner.gui.controls.cells import read_date
 from planner.gui.controls.fields import QuietComboBox
 from planner.gui.controls.plain_text import PlainLabel
+from planner.gui.controls.record_table import Column, RecordTable
 from planner.gui.language import tr
-from planner.gui.quote_preview.record_table import Column, RecordTable
-from planner.gui.quote_preview.term_cells import read_date
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -10,9 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFormLayout, QGridLayout, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from planner.errors import InputRejected
-from planner.gui.language import tr
-from planner.gui.quote_preview.record_table import Column, RecordTable, choice
-from planner.gui.quote_preview.term_cells import (
+from planner.gui.controls.cells import (
     read_amount,
     read_currency,
     read_date,
@@ -21,6 +19,8 @@ from planner.gui.quote_preview.term_cells import (
     read_weeks,
     weeks_words,
 )
+from planner.gui.controls.record_table import Column, RecordTable, choice, yes_no
+from planner.gui.language import tr
 from planner.messages import Message, msg
 from planner.report.request import CONDITIONS, PERIODS, Extra
 
@@ -148,7 +148,6 @@ class FurtherForm(QWidget):
 
 def _columns() -> tuple[Column, ...]:
     conditions: dict[str, Message | None] = {"": None, **CONDITIONS}
-    yes_no = {"": msg("no"), "yes": msg("yes")}
 
     def quantity(text: str) -> int:
         return read_number(text, least=1) or 1
@@ -159,17 +158,13 @@ def _columns() -> tuple[Column, ...]:
     def months(value: int | None) -> str:
         return "" if value is None else str(value)
 
-    included = choice("tax_included", tr("Price includes tax"), {**yes_no})
     return (
         Column("name", tr("Item")),
         Column("quantity", tr("Quantity"), str, quantity, right=True),
         Column("price", tr("Unit price"), str, read_amount, right=True),
         Column("currency", tr("Currency"), str, read_currency),
         Column("tax_rate", tr("Tax rate"), str, read_share, right=True),
-        replace(
-            included, show=lambda value: included.show("yes" if value else ""),
-            read=lambda text: included.read(text) == "yes",
-        ),
+        yes_no("tax_included", tr("Price includes tax"), {"": msg("no"), "yes": msg("yes")}),
         choice("period", tr("Period"), {**PERIODS}),
         Column("maker", tr("Maker")),
         Column("part_number", tr("Part number")),

@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import date
 from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -43,14 +44,14 @@ from planner.gui.quote_preview.sheet_job import (
     find_sheet,
     follow_sheet,
     make_sheet,
-    read_offer,
 )
 from planner.gui.quote_preview.terms_form import TermsForm
 from planner.messages import Message, msg
-from planner.report.request import NO_REQUEST, Offer
+from planner.pricing.offers import Offer
+from planner.report.request import NO_REQUEST
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from PySide6.QtPrintSupport import QPrinter
 
@@ -69,6 +70,7 @@ TYPING_MS = 400
 POLL_MS = 120  # how often the progress of a job is looked at
 #: Fields that are the same on the next sheet.
 REMEMBERED = ("organisation", "address", "requester", "department", "contact", "cost_centre", "funds_source")
+NOWHERE: Mapping[str, str] = MappingProxyType({})
 HEADING, TERMS, FURTHER, EVIDENCE, APPROVAL, MISSING = range(6)  # the tabs
 
 
@@ -80,6 +82,8 @@ class QuoteDialog(Dialog):
     plan_id : of the plan in its project: the sheet that was exported for it last is gone on with; empty for none
     kept : what was said for its sheets before, with the project's log of decisions
     others : the other plans of the project: candidates, or later stages of the machine
+    offers : of the project
+    elsewhere : which of them other plans use, with the titles of these
 
     Attributes
     ----------
@@ -87,20 +91,21 @@ class QuoteDialog(Dialog):
         Path of the file that was written.
     sheet_exported : Signal(object)
         What the project is to remember of it: a ``SheetEntry``.
-    request_kept : Signal(object)
-        What was said for the sheet: a ``Request``, at the end.
+    request_kept : Signal(object, object)
+        At the end: what was said for the sheet, a ``Request``, and the offers that the project is to keep.
     jump_requested : Signal(str)
         Something is missing outside of this dialog: ``site.budget``, ``findings.NOISE_SITE``, ``profile.approval``.
     """
 
     exported = Signal(str)
     sheet_exported = Signal(object)
-    request_kept = Signal(object)
+    request_kept = Signal(object, object)
     jump_requested = Signal(str)
 
     def __init__(
         self, session: PlanningSession, plan: Plan, theme: Theme, settings: Settings, parent: QWidget,
-        plan_id: str = "", kept: Request = NO_REQUEST, others: Sequence[Plan] = (),
+        plan_id: str = "", kept: Request = NO_REQUEST, others: Sequence[Plan] = (), offers: Sequence[Offer] = (),
+        elsewhere: Mapping[str, str] = NOWHERE,
     ) -> None:  # fmt: skip
         buttons = QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Close
         super().__init__(tr("Purchase sheet"), parent, buttons)
@@ -117,6 +122,7 @@ class QuoteDialog(Dialog):
         self._lane.done.connect(self._done)
         self.head, self.terms, self.approval, self.gaps = HeadingForm(), TermsForm(), ApprovalForm(), GapList()
         self.further, self.evidence = FurtherForm(), EvidenceForm()
+        self.terms.show_offers(offers, elsewhere)
         self.output = OutputForm()
         self.preview = Preview(theme)
         self.pages, self.text = self.preview.pages, self.preview.text
@@ -315,7 +321,7 @@ class QuoteDialog(Dialog):
 
     def read_quote(self, path: str) -> None:
         """Take a seller's quote as one more offer."""
-        self._start(partial(read_offer, self._session, Path(path)))
+        self._start(partial(self._session.read_offer, Path(path)))
 
     def choose_request(self) -> None:
         """Ask for a request file."""
@@ -370,7 +376,7 @@ class QuoteDialog(Dialog):
         self._progress.cancelled = True
         self._lane.drain()
         self.pages.close_pdf()
-        self.request_kept.emit(self.request())
+        self.request_kept.emit(self.request(), self.terms.offers())
         super().done(result)
 
     # --- inside -----------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import TYPE_CHECKING
 
-from planner.errors import EditRefused, InputRejected, SlotwrightError
+from planner.errors import EditRefused, SlotwrightError
 from planner.messages import Message
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from planner.report.heading import Heading
     from planner.report.issued import Issued
     from planner.report.quote import Quote
-    from planner.report.request import Offer, Request
+    from planner.report.request import Request
     from planner.session import PlanningSession
 
 
@@ -129,31 +129,6 @@ def _content(session: PlanningSession, order: Order) -> tuple[Quote, Message | N
         )
         return quote, told
     return quote, None
-
-
-def read_offer(session: PlanningSession, path: Path) -> Offer:
-    """A seller's quote (CSV or XLSX) as an offer. Raises InputRejected or EnvironmentFailure."""
-    from planner.importing.reader import import_file
-    from planner.report.request import Offer, OfferLine
-
-    imported = import_file(path, session.catalogue)
-    if not imported.prices:
-        raise InputRejected("{file}: it names no price of a known part", file=imported.name)
-    quantities: dict[str, int] = {}
-    for line in imported.lines:
-        if line.part is not None:
-            quantities[line.part.id] = quantities.get(line.part.id, 0) + line.quantity
-    prices = dict(reversed(imported.prices))  # the first one of a part counts
-    first = imported.prices[0][1]
-    seller, _, number = first.source.partition(", ")
-    return Offer(
-        seller=seller or imported.name, number=number, date=first.date or "", currency=first.currency,
-        lines=tuple(
-            OfferLine(part=part, price=price.amount, quantity=max(quantities.get(part, 1), 1))
-            for part, price in prices.items()
-            if price.currency == first.currency
-        ),
-    )  # fmt: skip
 
 
 def follow_sheet(session: PlanningSession, path: Path) -> Followed:

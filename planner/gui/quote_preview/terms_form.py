@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
@@ -21,10 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from planner.errors import InputRejected
-from planner.gui.controls.fields import QuietComboBox
-from planner.gui.language import say, tr
-from planner.gui.quote_preview.choice_delegate import ChoiceDelegate
-from planner.gui.quote_preview.term_cells import (
+from planner.gui.controls.cells import (
     condition_words,
     read_amount,
     read_currency,
@@ -35,11 +34,15 @@ from planner.gui.quote_preview.term_cells import (
     status_words,
     weeks_words,
 )
-from planner.messages import Message
-from planner.report.request import LineTerms, Offer, OfferLine
+from planner.gui.controls.choice_delegate import ChoiceDelegate
+from planner.gui.controls.fields import QuietComboBox
+from planner.gui.language import say, tr
+from planner.messages import Message, msg
+from planner.pricing.offers import Offer, OfferLine, content, new_offer_id, of_project, with_id
+from planner.report.request import LineTerms
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from planner.report.quote import Line, Quote
     from planner.report.request import Request
@@ -79,7 +82,10 @@ class TermsForm(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._offers: list[Offer] = []
+        self._offers: list[Offer] = []  # of the project, and those that it will keep
+        self._own: set[str] = set()  # ids of those that stay, whatever the request says that is shown
+        self._elsewhere: Mapping[str, str] = MappingProxyType({})
+        self._used: set[str] = set()  # ids of those that are on this sheet
         self._lines: tuple[Line, ...] = ()
         self._terms: dict[str, LineTerms] = {}
         self._filling = False
@@ -93,13 +99,18 @@ class TermsForm(QWidget):
         self.offer.setAccessibleName(tr("Offer"))
         self.offer.currentIndexChanged.connect(self._show_offer)
         self.add = QPushButton(tr("Add an offer"))
+        self.add.setToolTip(tr("One more offer of the project, on this sheet"))
         self.add.clicked.connect(self.add_offer)
         self.drop = QPushButton(tr("Remove it"))
+        self.drop.setToolTip(tr("Take the offer out of the project, unless another of its plans uses it"))
         self.drop.clicked.connect(self.drop_offer)
         self.fields: dict[str, QLineEdit] = {}
         self.included = QCheckBox(tr("Prices include the tax"))
+        self.on_sheet = QCheckBox(tr("On this sheet"))
+        self.on_sheet.setToolTip(tr("The project keeps the offer for all its plans; this plan's sheet prints it"))
         self.chosen = QCheckBox(tr("This offer is chosen"))
-        for box in (self.included, self.chosen):
+        self.chosen.setToolTip(tr("The sheet takes its prices from this offer"))
+        for box in (self.included, self.on_sheet, self.chosen):
             box.toggled.connect(self._offer_edited)
         self.sole_source = self._line(tr("Why there are fewer offers than asked for"))
         self.sole_source.textEdited.connect(self.edited)
@@ -115,9 +126,17 @@ class TermsForm(QWidget):
 
     # --- what is shown ----------------------------------------------------------------------------------------
 
+    def show_offers(self, offers: Sequence[Offer], elsewhere: Mapping[str, str]) -> None:
+        """Offers of the project; ``elsewhere`` names by their ids the other plans that use them."""
+        self._offers, self._elsewhere = list(offers), elsewhere
+        self._own = {offer.id for offer in offers}
+
     def show_request(self, request: Request) -> None:
-        """Offers and terms of a request."""
-        self._offers = list(request.offers)
+        """Offers and terms of a request. An offer that says what one of the project says is that one."""
+        self._offers = [replace(offer, chosen=False) for offer in self._offers if offer.id in self._own]
+        self._used = set()
+        for offer in request.offers:
+            self._put_on_sheet(offer)
         self._terms = {terms.part: terms for terms in request.lines}
         self.sole_source.setText(request.sole_source)
         self._list_offers(next((n for n, offer in enumerate(self._offers) if offer.chosen), 0))
@@ -134,8 +153,12 @@ class TermsForm(QWidget):
     def request(self, base: Request) -> Request:
         """A request with what was typed."""
         lines = tuple(terms for terms in self._terms.values() if terms != replace(EMPTY_TERMS, part=terms.part))
-        offers = tuple(offer for offer in self._offers if offer.seller or offer.lines)
+        offers = tuple(offer for offer in self._offers if offer.id in self._used and offer.said)
         return replace(base, lines=lines, offers=offers, sole_source=self.sole_source.text().strip())
+
+    def offers(self) -> tuple[Offer, ...]:
+        """What the project is to keep."""
+        return of_project(self._offers)
 
     def go_to(self, where: str) -> None:
         """Put the cursor where something is missing: ``offers`` or ``lines.3.price``."""
@@ -159,28 +182,53 @@ class TermsForm(QWidget):
     def add_offer(self) -> None:
         """One more offer, for what is asked for now; the first one is chosen."""
         currency = next((line.unit.currency for line in self._lines if line.unit), EMPTY.currency)
-        self._offers.append(replace(EMPTY, currency=currency, chosen=not self._offers))
+        self._append(replace(EMPTY, id=new_offer_id(), currency=currency))
         self._list_offers(len(self._offers) - 1)
         self.fields["seller"].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def take_offer(self, offer: Offer) -> None:
         """One more offer that was read from a file; the first one is chosen."""
-        self._offers.append(replace(offer, chosen=not self._offers))
+        self._append(offer)
         self._list_offers(len(self._offers) - 1)
         self.edited.emit()
 
     def drop_offer(self) -> None:
-        """Take the offer that is shown away."""
-        if self._offers:
-            self._offers.pop(self.offer.currentIndex())
-            self._list_offers(0)
-            self.edited.emit()
+        """Take the offer that is shown away; one that another plan uses leaves this sheet only."""
+        offer = self._current()
+        if offer is None:
+            return
+        index, others = self.offer.currentIndex(), self._elsewhere.get(offer.id, "")
+        self._used.discard(offer.id)
+        if others:
+            self._offers[index] = replace(offer, chosen=False)
+            self.refused.emit(
+                msg("{plans} uses this offer too: it has left this sheet and stays in the project", plans=others)
+            )
+        else:
+            self._offers.pop(index)
+        self._list_offers(index if others else 0)
+        self.edited.emit()
+
+    def _append(self, offer: Offer) -> None:
+        """One more offer, on the sheet; the first of a sheet is chosen."""
+        self._offers.append(replace(offer, chosen=not self._used))
+        self._used.add(offer.id)
+        self._own.add(offer.id)
+
+    def _put_on_sheet(self, offer: Offer) -> None:
+        known = [n for n, own in enumerate(self._offers) if own.id == offer.id or content(own) == content(offer)]
+        if not known:
+            known = [len(self._offers)]
+            self._offers.append(with_id(offer))
+        own = self._offers[known[0]]
+        self._offers[known[0]] = replace(own, chosen=offer.chosen)
+        self._used.add(own.id)
 
     def _list_offers(self, index: int) -> None:
         self._filling = True
         self.offer.clear()
-        for n, offer in enumerate(self._offers, 1):
-            self.offer.addItem(offer.seller or tr("Offer {number}", number=n))
+        for n in range(len(self._offers)):
+            self.offer.addItem(self._words(n))
         self.offer.setCurrentIndex(min(index, len(self._offers) - 1))
         self._filling = False
         self._show_offer()
@@ -194,12 +242,23 @@ class TermsForm(QWidget):
         for name, line in self.fields.items():
             line.setText(getattr(shown, name))
             line.setEnabled(offer is not None)
-        for box, value in ((self.included, shown.tax_included), (self.chosen, shown.chosen)):
+        for box, value in (
+            (self.included, shown.tax_included), (self.on_sheet, shown.id in self._used), (self.chosen, shown.chosen),
+        ):  # fmt: skip
             box.setChecked(value)
             box.setEnabled(offer is not None)
         self.drop.setEnabled(offer is not None)
         self._filling = False
         self._fill()
+
+    def _words(self, index: int) -> str:
+        """An offer in the list: who made it, and whether it holds and is on the sheet."""
+        offer = self._offers[index]
+        name = offer.seller or tr("Offer {number}", number=index + 1)
+        notes = [tr("chosen")] if offer.chosen else []
+        notes += [tr("expired")] if offer.expired(date.today()) else []
+        notes += [] if offer.id in self._used else [tr("not on this sheet")]
+        return f"{name} ({', '.join(notes)})" if notes else name
 
     def _current(self) -> Offer | None:
         index = self.offer.currentIndex()
@@ -220,15 +279,28 @@ class TermsForm(QWidget):
                 values[name] = getattr(offer, name)
                 self.refused.emit(Message(error.template, tuple(error.fields.items())))
             self.fields[name].setText(values[name])
-        index = self.offer.currentIndex()
-        chosen = self.chosen.isChecked()
+        index, chosen = self.offer.currentIndex(), self._choose(offer)
         self._offers[index] = replace(offer, **values, tax_included=self.included.isChecked(), chosen=chosen)
         if chosen:  # one at most
             self._offers = [
                 entry if n == index else replace(entry, chosen=False) for n, entry in enumerate(self._offers)
             ]  # fmt: skip
-        self.offer.setItemText(index, values["seller"] or tr("Offer {number}", number=index + 1))
+        for n in range(len(self._offers)):
+            self.offer.setItemText(n, self._words(n))
         self.edited.emit()
+
+    def _choose(self, offer: Offer) -> bool:
+        """Whether the offer is chosen now: one that is chosen is on the sheet, one that leaves it is not chosen."""
+        chosen, used = self.chosen.isChecked(), self.on_sheet.isChecked()
+        if self.sender() is self.on_sheet:
+            chosen = chosen and used
+        used = used or chosen
+        self._filling = True
+        self.chosen.setChecked(chosen)
+        self.on_sheet.setChecked(used)
+        self._filling = False
+        self._used = self._used | {offer.id} if used else self._used - {offer.id}
+        return chosen
 
     # --- lines ------------------------------------------------------------------------------------------------
 
@@ -355,8 +427,8 @@ class TermsForm(QWidget):
             grid.addWidget(label, n // 2, n % 2 * 2)
             grid.addWidget(line, n // 2, n % 2 * 2 + 1)
         boxes = QHBoxLayout()
-        boxes.addWidget(self.chosen)
-        boxes.addWidget(self.included)
+        for box in (self.on_sheet, self.chosen, self.included):
+            boxes.addWidget(box)
         grid.addLayout(boxes, len(OFFER_FIELDS), 0, 1, 4)
         return page
 

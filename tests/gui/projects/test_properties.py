@@ -64,7 +64,7 @@ def test_a_decision_alone_is_worth_saving() -> None:
 
 def test_what_is_typed_is_taken_over(session: PlanningSession, theme: Theme, owner: QWidget, qtbot: QtBot) -> None:
     project = Desk(project_of((titled("A"),), "Lab")).project()
-    dialog = PropertiesDialog(project, session.store, theme, owner)
+    dialog = PropertiesDialog(project, session, theme, owner)
     dialog.show()
     dialog.about.title.setText(" Laboratory ")
     dialog.about.tags.setText("gpu, 三楼，gpu, ")
@@ -83,7 +83,7 @@ def test_what_is_typed_is_taken_over(session: PlanningSession, theme: Theme, own
 def test_a_decision_can_be_taken_away(session: PlanningSession, theme: Theme, owner: QWidget) -> None:
     desk = Desk(project_of((titled("A"),), "Lab"))
     desk.describe("Lab", "", [], (*LOG, Decision(date="2026-11-03", who="Wang", what="water")))
-    dialog = PropertiesDialog(desk.project(), session.store, theme, owner)
+    dialog = PropertiesDialog(desk.project(), session, theme, owner)
     dialog.decisions.table.setCurrentCell(0, 0)
     dialog.decisions.drop_decision()
     assert [entry.what for entry in dialog.decisions.decisions()] == ["water"]

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from planner.gui.quote_preview.evidence_form import COMPARED, LATER
 from planner.gui.quote_preview.quote_dialog import APPROVAL, EVIDENCE, FURTHER, MISSING, TERMS, QuoteDialog
-from planner.gui.quote_preview.sheet_job import read_offer
 from planner.gui.quote_preview.terms_form import NOTE, NUMBER, ORIGIN, PRICE, TAX
 from planner.gui.settings import Settings
 from planner.report.archive import issued_of_pdf
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from planner.gui.main_window import MainWindow
-    from planner.gui.quote_preview.record_table import RecordTable
+    from planner.gui.controls.record_table import RecordTable
     from planner.gui.theme import Theme
     from planner.session import PlanningSession
 
@@ -176,7 +175,7 @@ def test_decisions_and_terms_are_printed(dialog: QuoteDialog, qtbot: QtBot) -> N
 def test_a_sellers_quote_becomes_an_offer(
     dialog: QuoteDialog, session: PlanningSession, qtbot: QtBot, tmp_path: Path
 ) -> None:
-    offer = read_offer(session, QUOTE)
+    offer = session.read_offer(QUOTE)
     assert (offer.seller, offer.number, offer.date, offer.currency) == (
         "上海某科技有限公司", "Q-1187", "2026-11-02", "CNY",
     )  # fmt: skip

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from planner.build.decision import Decision
 from planner.editing import Document, SetNotes, SetTitle
+from planner.pricing.offers import Offer, OfferLine, new_offer_id
 from planner.storage import (
     Amount,
     PlanEntry,
@@ -36,7 +37,15 @@ def fill(store: ProjectStore) -> list[Project]:
     document = Document(tower_plan())
     document.execute(SetTitle("Tower 塔式"))
     document.execute(SetNotes("two cards"))
-    said = canonical({"notes": "by the end of the year", "sole_source": "只有一家"})
+    lines = (OfferLine(part="rtx-4090", price="12999.00", quantity=2, lead_weeks=(3.0, 8.0), warranty_months=36),)
+    offers = (
+        Offer(id=new_offer_id(), seller="华东集成", number="Q-118", date="2026-11-01", valid_until="2026-12-01",
+              tax_included=True, freight="200", lines=lines, link="quote.xlsx", note="含安装"),
+        Offer(id=new_offer_id(), seller="Seller Ltd", currency="USD"),
+    )  # fmt: skip
+    said = canonical({
+        "notes": "by the end of the year", "sole_source": "只有一家", "offers": [offers[0].id], "chosen": offers[0].id,
+    })  # fmt: skip
     entries = (PlanEntry(new_id(), "Tower", document.plan, said), PlanEntry(new_id(), "服务器", server_plan()))
     log = (Decision(date="2026-11-02", who="Li 李", what="two cards", why="the outlet carries no more"),)
     sheet = SheetEntry(
@@ -45,12 +54,14 @@ def fill(store: ProjectStore) -> list[Project]:
         totals=(Amount(currency="CNY", net="1000.00", tax="130.00", gross="1130.00"),), unpriced=3,
     )  # fmt: skip
     first = store.save(
-        Project(new_id(), "Laboratory 实验室", "third floor", ("gpu", "2026"), entries, 0, log, (sheet,)),
+        Project(new_id(), "Laboratory 实验室", "third floor", ("gpu", "2026"), entries, 0, log, (sheet,), offers=offers),
         note="before the meeting", histories={entries[0].id: document.history.snapshot()}, picture=b"\x89PNG sample",
     )  # fmt: skip
     if not isinstance(first, Saved):
         raise RuntimeError("nobody else saves here")
-    second = store.save(replace(first.project, notes="fourth floor", plans=entries[:1]), automatic=True)
+    second = store.save(
+        replace(first.project, notes="fourth floor", plans=entries[:1], offers=offers[:1]), automatic=True
+    )  # fmt: skip
     if not isinstance(second, Saved):
         raise RuntimeError("nobody else saves here")
     empty = store.create("Empty 空", tags=("later",))
