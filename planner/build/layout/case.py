@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from planner.build.layout.board import FRAME_PITCH_MM, board_seats, board_size
@@ -70,7 +71,8 @@ def lay_out_case(chassis: Chassis, board: Motherboard | None, build: Build) -> t
     roomy = front - left - supplies * (LONG_PSU_MM + 8) >= drive_mm("3.5")[0]
     lengths = [max(_placed_length(build, n), LONG_PSU_MM if roomy else psu_w) for n in range(1, supplies + 1)]
     beside = left + sum(lengths) + 8 * supplies
-    below_fans = min(depth - MARGIN / 2 - FAN_THICKNESS_MM, _side_of(chassis, depth)) - 4
+    below_fans = depth - MARGIN / 2 - FAN_THICKNESS_MM - 4
+    side = _side_of(chassis, depth)
     floor = height - under
 
     seats: list[Seat] = [
@@ -87,18 +89,18 @@ def lay_out_case(chassis: Chassis, board: Motherboard | None, build: Build) -> t
     if board:
         seats += board_seats(board, chassis, left, top)
         middle = FAN_THICKNESS_MM + 4 if any(mount.side == "mid" for mount in chassis.fan_mounts) else 0.0
-        room_ends = min(front, _side_of(chassis, depth))
+        room_ends = min(front, side)
         beside_it = left + board_depth + 10 + middle
         x = min(beside_it, room_ends - M2_MM[0] - 4)
         modules = [seat.rect.bottom + 6 for seat in seats if seat.kind is SeatKind.DIMM and seat.rect.right > x]
         seats += _m2_seats(board, x, max([top, *modules]) if x < beside_it else top, room_ends)
     seats += _supply_seats(chassis, Rect(left, floor, psu_w, psu_h), lengths, front)
-    seats += _bay_seats(
-        chassis,
-        build,
-        Rect(left, 0, front - psu_w - 12 - left, floor) if rack else Rect(beside, 0, below_fans - beside, floor),
-    )
-    ends = {"top": min(depth - MARGIN - 40, front - 4), "bottom": min(depth - 60, _side_of(chassis, depth) - 4)}
+    behind = Rect(beside, 0, min(below_fans, side - 4) - beside, floor)
+    before = Rect(depth - SIDE_PANEL_MM + FAN_THICKNESS_MM + 4, 0, 0.0, floor)  # what hangs on the side panel
+    before = replace(before, w=below_fans - before.x if side < depth else 0.0)
+    boxed = Rect(left, 0, front - psu_w - 12 - left, floor)
+    seats += _bay_seats(chassis, build, boxed if rack else max(behind, before, key=lambda area: area.w))
+    ends = {"top": min(depth - MARGIN - 40, front - 4), "bottom": min(depth - 60, side - 4)}
     for mount in chassis.fan_mounts:
         end = ends.get(mount.side, depth)
         size = float(mount.size_mm)
