@@ -21,6 +21,7 @@ from tests.cli.conftest import ROOT, Done
 from tests.storage.test_log import sheet
 
 Run = Callable[..., Done]
+QUOTE = ROOT / "tests" / "reference" / "imports" / "quote-zh.csv"
 
 
 @pytest.fixture
@@ -70,6 +71,22 @@ def test_export_and_import(run: Run, database: Path, tmp_path: Path) -> None:
     target.write_text(target.read_text("utf-8").replace("two cards", "three cards"), "utf-8")
     assert "beside it" in run("projects", "--database", elsewhere, "--import", target).out
     assert len(run("projects", "--database", elsewhere, "--json").json["projects"]) == 2
+
+
+def test_a_sellers_quote_becomes_an_offer_of_the_project(run: Run, database: Path) -> None:
+    added = ("projects", "--database", database, "--add-offer", QUOTE, "--to", "Speech group")
+    done = run(*added)
+    assert done.code == 0, done.err
+    assert "Speech group has the offer of" in done.out
+    assert "there already" in run(*added).out
+    (offer,) = run("projects", "--database", database, "--show", "p", "--json").json["offers"]
+    assert (offer["currency"], offer["link"], offer["expired"], offer["plans"]) == ("CNY", QUOTE.name, False, [])
+    assert {"part": "ryzen-9-7950x", "price": "3499"} in [
+        {key: line[key] for key in ("part", "price")} for line in offer["lines"]
+    ]  # fmt: skip
+    assert f"{offer['seller']} {offer['number']}" in run("projects", "--database", database, "--show", "p").out
+    assert run("projects", "--database", database, "--find", offer["seller"]).out.startswith("Speech group")
+    assert run("projects", "--database", database, "--add-offer", QUOTE).code == 2, "which project?"
 
 
 @pytest.mark.parametrize("arguments", [("--export", "p"), ("--show", "nobody"), ("--import", "not-there.json")])

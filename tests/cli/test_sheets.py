@@ -98,6 +98,22 @@ def test_a_pending_sheet_is_locked_and_a_change_voids_signatures(
     assert number in text_of(pending), "the number stays"
 
 
+def test_the_reason_for_what_is_missing_holds_for_the_next_state(
+    run: Run, build: Make, sheet: Callable[..., Path], tmp_path: Path
+) -> None:
+    """Also where a request file says nothing of it; another note takes its place."""
+    pending = sheet("r1.pdf", "--set", "status=pending", "--note", "offers follow")
+    request, signed = tmp_path / "request.toml", tmp_path / "signed.pdf"
+    request.write_text('notes = "deliver with a lift gate"\n', "utf-8")
+    given = ("quote", build("plan-a"), "--revises", pending, "--request", request, "-o", signed, "--withdraw")
+    done = run(*given, "--set", "status=pending")
+    assert done.code == 0, done.err
+    assert "offersfollow" in text_of(signed)
+    assert run(*given, "--set", "status=pending", "--note", "two offers are there").code == 0
+    assert "offersfollow" not in text_of(signed)
+    assert "twooffersarethere" in text_of(signed)
+
+
 def test_an_expired_sheet_is_refused_whatever_the_note(run: Run, build: Make, tmp_path: Path) -> None:
     past = ("--set", "status=approved", "--set", "date=2020-01-01", "--set", "valid_until=2020-02-01")
     done = run("quote", build("plan-a"), "-o", tmp_path / "x.pdf", *past, "--note", "never mind")

@@ -202,7 +202,7 @@ class TermsForm(QWidget):
         if others:
             self._offers[index] = replace(offer, chosen=False)
             self.refused.emit(
-                msg("{plans} uses this offer too: it has left this sheet and stays in the project", plans=others)
+                msg("The offer is used by {plans} too: it has left this sheet and stays in the project", plans=others)
             )
         else:
             self._offers.pop(index)

@@ -116,6 +116,10 @@
         <translation>此配置还没有墙插功率计读数。</translation>
     </message>
     <message>
+        <source>The offer of {seller} is there already.</source>
+        <translation>{seller} 的报价已在其中。</translation>
+    </message>
+    <message>
         <source>There is no such project.</source>
         <translation>没有这样的项目。</translation>
     </message>
@@ -180,12 +184,20 @@
         <translation>应有</translation>
     </message>
     <message>
+        <source>expired on {date}</source>
+        <translation>已于 {date} 过期</translation>
+    </message>
+    <message>
         <source>from memory, unverified</source>
         <translation>凭记忆，未核实</translation>
     </message>
     <message>
         <source>giving way there: {gain}</source>
         <translation>放宽它可得：{gain}</translation>
+    </message>
+    <message>
+        <source>holds until {date}</source>
+        <translation>有效期至 {date}</translation>
     </message>
     <message>
         <source>idle</source>
@@ -232,12 +244,20 @@
         <translation>请用 -o 指定要写入的文件</translation>
     </message>
     <message>
+        <source>name the project with --to</source>
+        <translation>请用 --to 指明项目</translation>
+    </message>
+    <message>
         <source>no</source>
         <translation>否</translation>
     </message>
     <message>
         <source>no file names the parts of a machine; {count} were read</source>
         <translation>没有文件列出一台机器的部件；共读取 {count} 个</translation>
+    </message>
+    <message>
+        <source>no last day named</source>
+        <translation>未注明有效期</translation>
     </message>
     <message>
         <source>no limit</source>
@@ -380,6 +400,10 @@
         <translation>自行填写</translation>
     </message>
     <message>
+        <source>{count} lines in {currency}</source>
+        <translation>{count} 行，币种 {currency}</translation>
+    </message>
+    <message>
         <source>{count} more were put aside; --json lists them</source>
         <translation>另有 {count} 项被排除；用 --json 列出</translation>
     </message>
@@ -440,12 +464,12 @@
         <translation>{kind} 价 {amount} {currency}，{date}，{source}</translation>
     </message>
     <message>
-        <source>{number} is none of the {count} builds</source>
-        <translation>{number} 不在这 {count} 台整机之中</translation>
-    </message>
-    <message>
         <source>{number} cannot be kept as taken, the next sheet would get it as well: {reason}</source>
         <translation>无法登记编号 {number}，下一份单据会得到同一编号：{reason}</translation>
+    </message>
+    <message>
+        <source>{number} is none of the {count} builds</source>
+        <translation>{number} 不在这 {count} 台整机之中</translation>
     </message>
     <message>
         <source>{number} is revision {revision} now</source>
@@ -474,6 +498,10 @@
     <message>
         <source>{text} is not a number</source>
         <translation>{text} 不是数字</translation>
+    </message>
+    <message>
+        <source>{title} has the offer of {seller} now: {count} lines in {currency}.</source>
+        <translation>{title} 现有 {seller} 的报价：{count} 行，币种 {currency}。</translation>
     </message>
     <message>
         <source>{title} is there already with other content; the file is stored beside it as {id}</source>

@@ -1776,8 +1776,16 @@
         <translation>行</translation>
     </message>
     <message>
+        <source>Lines</source>
+        <translation>各项小计</translation>
+    </message>
+    <message>
         <source>Lines of the machine</source>
         <translation>整机明细</translation>
+    </message>
+    <message>
+        <source>Lines of the offer</source>
+        <translation>报价的各行</translation>
     </message>
     <message>
         <source>List price</source>
@@ -2216,6 +2224,14 @@
         <translation>报价 {number}</translation>
     </message>
     <message>
+        <source>Offers</source>
+        <translation>询价</translation>
+    </message>
+    <message>
+        <source>Offers of the project</source>
+        <translation>项目的报价</translation>
+    </message>
+    <message>
         <source>Offers that are asked for</source>
         <translation>要求的报价份数</translation>
     </message>
@@ -2246,6 +2262,10 @@
     <message>
         <source>One machine after another, each bought with the next one in mind</source>
         <translation>逐台购置，每台都为下一台留余地</translation>
+    </message>
+    <message>
+        <source>One more offer of the project, on this sheet</source>
+        <translation>为项目新增一份报价，并列入本采购单</translation>
     </message>
     <message>
         <source>One more row, of today</source>
@@ -2684,6 +2704,10 @@
         <translation>价格来源</translation>
     </message>
     <message>
+        <source>Prices</source>
+        <translation>价格</translation>
+    </message>
+    <message>
         <source>Prices include the tax</source>
         <translation>价格含税</translation>
     </message>
@@ -2862,6 +2886,10 @@
     <message>
         <source>Read a seller's quote...</source>
         <translation>读取卖方报价...</translation>
+    </message>
+    <message>
+        <source>Read from</source>
+        <translation>读自</translation>
     </message>
     <message>
         <source>Reading</source>
@@ -3416,6 +3444,10 @@
         <translation>从现成方案开始一个项目</translation>
     </message>
     <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
         <source>State of the machine</source>
         <translation>机器状态</translation>
     </message>
@@ -3494,6 +3526,10 @@
     <message>
         <source>Take the machine out</source>
         <translation>取出机器</translation>
+    </message>
+    <message>
+        <source>Take the offer out of the project, unless another of its plans uses it</source>
+        <translation>将该报价移出项目；若另有方案使用，则只移出本采购单</translation>
     </message>
     <message>
         <source>Take the project off the list; it can be brought back</source>
@@ -3616,6 +3652,10 @@
         <translation>下一步</translation>
     </message>
     <message>
+        <source>The offer is used by {plans} too: it has left this sheet and stays in the project</source>
+        <translation>该报价也被 {plans} 使用：已移出本采购单，仍留在项目中</translation>
+    </message>
+    <message>
         <source>The open plan</source>
         <translation>当前方案</translation>
     </message>
@@ -3656,6 +3696,10 @@
         <translation>本项目没有其他方案。</translation>
     </message>
     <message>
+        <source>The project keeps the offer for all its plans; this plan's sheet prints it</source>
+        <translation>报价由项目保存，供其所有方案使用；本方案的采购单会打印它</translation>
+    </message>
+    <message>
         <source>The row of the cursor goes</source>
         <translation>移除光标所在行</translation>
     </message>
@@ -3670,6 +3714,10 @@
     <message>
         <source>The selected finding</source>
         <translation>所选检查结果</translation>
+    </message>
+    <message>
+        <source>The sheet takes its prices from this offer</source>
+        <translation>采购单采用该报价的价格</translation>
     </message>
     <message>
         <source>The way of the air and its amount</source>
@@ -3860,6 +3908,10 @@
         <translation>不超过</translation>
     </message>
     <message>
+        <source>Used by</source>
+        <translation>使用者</translation>
+    </message>
+    <message>
         <source>Users</source>
         <translation>用户数</translation>
     </message>
@@ -3986,6 +4038,10 @@
     <message>
         <source>What limits this build</source>
         <translation>限制此整机的因素</translation>
+    </message>
+    <message>
+        <source>What sellers asked. Every plan of the project can use these offers: its purchase sheet shows those that are on it, and takes its prices from the chosen one.</source>
+        <translation>卖方的报价。项目的每个方案都可使用：其采购单列出被列入的报价，并采用被选中报价的价格。</translation>
     </message>
     <message>
         <source>What was kept...</source>
@@ -4272,6 +4328,10 @@
         <translation>已更改；{hint}</translation>
     </message>
     <message>
+        <source>chosen</source>
+        <translation>已选中</translation>
+    </message>
+    <message>
         <source>compared</source>
         <translation>列入比较</translation>
     </message>
@@ -4314,6 +4374,10 @@
     <message>
         <source>errors: {count}</source>
         <translation>错误：{count}</translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation>已过期</translation>
     </message>
     <message>
         <source>file {name}</source>
@@ -4362,6 +4426,10 @@
     <message>
         <source>high</source>
         <translation>上限</translation>
+    </message>
+    <message>
+        <source>holds</source>
+        <translation>有效</translation>
     </message>
     <message>
         <source>idle</source>
@@ -4452,6 +4520,10 @@
         <translation>无快捷键</translation>
     </message>
     <message>
+        <source>no last day named</source>
+        <translation>未注明有效期</translation>
+    </message>
+    <message>
         <source>no problems found</source>
         <translation>未发现问题</translation>
     </message>
@@ -4490,6 +4562,10 @@
     <message>
         <source>not named</source>
         <translation>未填写</translation>
+    </message>
+    <message>
+        <source>not on this sheet</source>
+        <translation>未列入本采购单</translation>
     </message>
     <message>
         <source>not proven</source>
@@ -4688,8 +4764,16 @@
         <translation>未给出 1 {currency} 的价格：请填写汇率</translation>
     </message>
     <message>
+        <source>with tax</source>
+        <translation>含税</translation>
+    </message>
+    <message>
         <source>with tensor parallel</source>
         <translation>随张量并行</translation>
+    </message>
+    <message>
+        <source>without tax</source>
+        <translation>不含税</translation>
     </message>
     <message>
         <source>yes</source>
@@ -4868,6 +4952,10 @@
         <translation>{wanted} 台中放入了 {placed} 台；其余请再添加机柜</translation>
     </message>
     <message>
+        <source>{plan} (chosen)</source>
+        <translation>{plan}（已选中）</translation>
+    </message>
+    <message>
         <source>{point}; on the efficient edge</source>
         <translation>{point}；在有效前沿上</translation>
     </message>
@@ -4918,6 +5006,10 @@
     <message>
         <source>{stage}; {count} builds so far</source>
         <translation>{stage}；已找到 {count} 台</translation>
+    </message>
+    <message>
+        <source>{text}: no plan of the project has this part</source>
+        <translation>{text}：项目的任何方案都没有该部件</translation>
     </message>
     <message>
         <source>{text}: write a date as 2026-12-31</source>

@@ -444,6 +444,10 @@
         <translation>{file}：GGUF 文件头已损坏</translation>
     </message>
     <message>
+        <source>{file}: it names no price of a known part</source>
+        <translation>{file}：未给出任何已知部件的价格</translation>
+    </message>
+    <message>
         <source>{file}: it unpacks to more than {most} MiB</source>
         <translation>{file}：解压后超过 {most} MiB</translation>
     </message>

@@ -184,6 +184,14 @@
         <translation>{count} × {part}</translation>
     </message>
     <message>
+        <source>{file}: {where}: write one number of weeks, or the lowest and the highest</source>
+        <translation>{file}：{where}：请写一个周数，或最少与最多两个周数</translation>
+    </message>
+    <message>
+        <source>{file}: {where}: {reason}</source>
+        <translation>{file}：{where}：{reason}</translation>
+    </message>
+    <message>
         <source>{known} lines priced, {open} to be quoted</source>
         <translation>{known} 项已有价格，{open} 项待报价</translation>
     </message>

@@ -324,6 +324,10 @@
         <translation>各项小计</translation>
     </message>
     <message>
+        <source>Lines that the sum covers</source>
+        <translation>合计涵盖的行</translation>
+    </message>
+    <message>
         <source>Low</source>
         <translation>下限值</translation>
     </message>
@@ -406,6 +410,10 @@
     <message>
         <source>Number, date</source>
         <translation>编号、日期</translation>
+    </message>
+    <message>
+        <source>Of it the lines that all offers hold ({count}), without freight</source>
+        <translation>其中各报价共有的行（{count} 行），不含运费</translation>
     </message>
     <message>
         <source>Offered</source>
@@ -498,6 +506,10 @@
     <message>
         <source>Rail kit for {model}</source>
         <translation>{model} 用导轨</translation>
+    </message>
+    <message>
+        <source>Read from</source>
+        <translation>读自</translation>
     </message>
     <message>
         <source>Reading</source>
@@ -674,6 +686,10 @@
     <message>
         <source>The offer of {seller} holds {part}, which is not asked for any more.</source>
         <translation>{seller} 的报价含 {part}，该项已不在申请之列。</translation>
+    </message>
+    <message>
+        <source>The offers do not hold the same lines and quantities: their sums cannot be compared as they stand.</source>
+        <translation>各报价所含的行与数量不同：其合计不能直接比较。</translation>
     </message>
     <message>
         <source>The sheet expired on {date}; a new revision is valid anew.</source>
@@ -1124,6 +1140,10 @@
         <translation>应比较 {needed} 个方案，现有 {count} 个；请选择，或说明理由。</translation>
     </message>
     <message>
+        <source>{count} of {all} asked for</source>
+        <translation>所需 {all} 行中的 {count} 行</translation>
+    </message>
+    <message>
         <source>{count} of {lines} lines have no offer and are not in the sums.</source>
         <translation>{lines} 项中有 {count} 项尚无报价，未计入合计。</translation>
     </message>
@@ -1198,10 +1218,6 @@
     <message>
         <source>{file}: {where}: write a date as 2026-12-31</source>
         <translation>{file}：{where}：日期请写成 2026-12-31</translation>
-    </message>
-    <message>
-        <source>{file}: {where}: write one number of weeks, or the lowest and the highest</source>
-        <translation>{file}：{where}：请写一个周数，或最少与最多两个周数</translation>
     </message>
     <message>
         <source>{file}: {where}: write the code of a currency, such as CNY</source>
