@@ -61,6 +61,7 @@ ENTRIES = (
         msg("Sheets, tables and builds of every plan, and a comparison, into one folder"),
     ),
     Entry("profile", msg("Or&ganisation..."), "", "", msg("Name, logo, numbers, approval, terms of your sheets")),
+    Entry("database", msg("Data&base..."), "", "", msg("Keep projects on this computer, or on a server for a team")),
     Entry("picture", msg("Save a p&icture of the window..."), ""),
     Entry("quit", msg("&Quit"), "Ctrl+Q"),
     Entry("undo", msg("&Undo"), "Ctrl+Z", "undo"),

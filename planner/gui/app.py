@@ -149,7 +149,9 @@ class Start(QObject):
         self._window.start()
         for file in self._files:
             self._window.projects.read_file(file)
-        if not self._files:
+        if self._files:
+            self._window.projects.reach()
+        else:
             self._window.guide.begin_first_time()
             self._window.projects.open_last()  # beside the window: the libraries of the database are slow to load
         self.done.emit()

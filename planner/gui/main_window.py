@@ -92,6 +92,7 @@ class MainWindow(QMainWindow):
         from planner.gui.notices import NoticeBar
         from planner.gui.papers import Papers
         from planner.gui.pictures import Pictures
+        from planner.gui.projects.database_actions import DatabaseActions
         from planner.gui.projects.desk import Desk
         from planner.gui.projects.plan_clipboard import PlanClipboard
         from planner.gui.projects.project_actions import ProjectActions
@@ -129,6 +130,7 @@ class MainWindow(QMainWindow):
         self.pictures = Pictures(self, self.canvas.view, self.notices)
         self.help = HelpOpener(self.bridge, self.actions_, self)
         self.projects = ProjectActions(self.desk, self.bridge, session, settings, theme, self.pictures.of_machine, self)
+        self.database = DatabaseActions(self.projects, session, theme, self)
         self.plan_clipboard = PlanClipboard(self.bridge, self.projects, self.notices, self)
         self.guide = Guide(self.bridge, self.projects, self.docks, self.findings, settings)
         self.centre.insertWidget(1, self.guide)

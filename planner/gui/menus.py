@@ -30,6 +30,7 @@ MENUS: tuple[tuple[Message, tuple[str, ...]], ...] = (
             "quote",
             "papers",
             "profile",
+            "database",
             "picture",
             SEPARATOR,
             "quit",

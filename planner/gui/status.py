@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from planner.messages import Message
 
 
+LONGEST_NAME_PX = 220  # of a database
+
+
 class CutLabel(QLabel):
     """A line that is as long as its room; the tooltip has it whole."""
 
@@ -64,7 +67,11 @@ class StatusLine(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 8, 0)
         row.setSpacing(6)
-        for widget in (self._mark, self._words, self._saved):
+        self._database: tuple[str, str] = ("", "")
+        self._kept = PlainLabel()
+        self._kept.setProperty("role", "muted")
+        self._kept.hide()
+        for widget in (self._mark, self._words, self._saved, self._kept):
             row.addWidget(widget)
         self._place = CutLabel()
         self._machine: Machine | None = None
@@ -99,8 +106,20 @@ class StatusLine(QWidget):
         self._saving = message
         self._saved.setText(say(message))
 
+    def show_database(self, title: str, place: str) -> None:
+        """Say which database keeps the projects; this computer's own has no title and goes without saying."""
+        self._database = (title, place)
+        short = self._kept.fontMetrics().elidedText(title, Qt.TextElideMode.ElideMiddle, LONGEST_NAME_PX)
+        self._kept.setText(tr("in {database}", database=short))
+        self._kept.setToolTip(plain_tip(tr("Projects are kept in {place}", place=place)))
+        self._kept.setVisible(bool(title))
+
     def text(self) -> str:
         return self._words.text()
+
+    def database_text(self) -> str:
+        """What is said of the database; empty for this computer's own."""
+        return self._kept.text() if self._database[0] else ""
 
     def seat_text(self) -> str:
         return self._place.text()
@@ -120,6 +139,7 @@ class StatusLine(QWidget):
             pieces.append(tr("cannot tell: {count}", count=unknown))
         nothing = tr("no problems found") if level is Level.OK else tr("nothing to check yet")
         self._words.setText(", ".join(pieces) or nothing)
+        self.show_database(*self._database)
         if self._machine is not None:
             self.show_seat(self._machine, self._address)
         self._saved.setText(say(self._saving))

@@ -24,6 +24,8 @@ def wire(window: MainWindow) -> None:
     window.projects.told.connect(window.told)
     window.projects.taken_back.connect(window.notices.take_back)
     window.projects.recent_changed.connect(window.show_recent)
+    window.database.place_changed.connect(window.status.show_database)
+    window.database.show_place()
     window.menus.recent_chosen.connect(window.projects.read_file)
     window.notices.action_requested.connect(window.act)
     window.papers.panel_requested.connect(window.docks.go_to)
@@ -57,7 +59,7 @@ def wire(window: MainWindow) -> None:
         "next_plan": window.next_plan, "previous_plan": window.previous_plan, "racks": window.racks.open,
         "compare": window.comparisons.open, "quote": papers.sheet, "papers": papers.all_papers,
         "advise": window.advisors.open,
-        "profile": papers.profile, "picture": window.pictures.save,
+        "profile": papers.profile, "picture": window.pictures.save, "database": window.database.open,
         "manual": window.manual.open, "accuracy": window.help.accuracy, "history": window.help.history,
         "shortcuts": window.help.shortcuts, "about": window.help.about,
         "commands": window.help.commands, "guide": window.guide.begin,

@@ -1,5 +1,8 @@
 """Projects in SQLite or PostgreSQL. Importing this costs nothing: the database libraries come with the first call."""
 
+from planner.storage.choice import PORT, ChoiceBox, DatabaseChoice, Kind
+from planner.storage.contents import Contents, Holds
+from planner.storage.failures import PasswordNeeded
 from planner.storage.files import RescueBox, dump_project, load_project
 from planner.storage.project import (
     ROOM,
@@ -16,12 +19,19 @@ from planner.storage.project import (
     new_id,
     offers_of,
 )
-from planner.storage.store import ProjectStore
+from planner.storage.store import ProjectStore, look_at
 
 __all__ = [
+    "PORT",
     "ROOM",
     "Amount",
+    "ChoiceBox",
     "Conflict",
+    "Contents",
+    "DatabaseChoice",
+    "Holds",
+    "Kind",
+    "PasswordNeeded",
     "PlanEntry",
     "Project",
     "ProjectStore",
@@ -34,6 +44,7 @@ __all__ = [
     "canonical",
     "dump_project",
     "load_project",
+    "look_at",
     "new_id",
     "offers_of",
 ]

@@ -1,4 +1,8 @@
-"""Which database holds the projects: chosen once, kept in the user's folder. A password is never a part of it."""
+"""Which database holds the projects: chosen once, kept in the user's folder.
+
+A password is never a part of it: PostgreSQL's own places for it are read (PGPASSWORD, PGPASSFILE, ~/.pgpass, a
+service), and where they have none the window asks for it at every start.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +16,6 @@ from planner.build.disk import read_text, write_bytes
 from planner.build.files import parse_table
 from planner.errors import InputRejected, SlotwrightError
 from planner.parts.records import from_record, to_record
-from planner.storage.failures import PasswordNeeded
 from planner.storage.store import ProjectStore
 
 FILE_NAME = "database.json"
@@ -38,8 +41,6 @@ class DatabaseChoice:
     file : of SQLite
     host, port, name, user : of a PostgreSQL server; a host that is a path is the folder of its socket, and what is
         empty is what PostgreSQL's own programs take then
-    ask : the password is asked for at every start; otherwise it is where PostgreSQL's programs look for it
-        (PGPASSWORD, PGPASSFILE, ~/.pgpass, a service)
     """
 
     kind: Kind = Kind.OWN
@@ -48,7 +49,6 @@ class DatabaseChoice:
     port: int = PORT
     name: str = ""
     user: str = ""
-    ask: bool = False
 
     def where(self, own: Path) -> str | Path:
         """File or address; ``own`` is the file in the user's folder."""
@@ -111,6 +111,4 @@ class ChoiceBox:
             choice = self.load()
         except SlotwrightError as failure:
             return ProjectStore(self.own, obstacle=failure)
-        where = choice.where(self.own)
-        obstacle = PasswordNeeded(ProjectStore(where).place) if choice.kind is Kind.SERVER and choice.ask else None
-        return ProjectStore(where, known=choice.kind is not Kind.SERVER, obstacle=obstacle)
+        return ProjectStore(choice.where(self.own), known=choice.kind is not Kind.SERVER)

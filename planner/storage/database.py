@@ -310,9 +310,11 @@ def _identity(path: Path) -> tuple[int, int] | None:
 
 
 def _without_password(url: str) -> str:
-    """An address that may be shown: scheme, host and name, no user, no password, no options."""
+    """An address that may be shown: kind, host and name, no user, no password, no options."""
     scheme, _, rest = url.partition("://")
-    return f"{scheme}://{rest.rpartition('@')[2].partition('?')[0]}"
+    shown, _, options = rest.rpartition("@")[2].partition("?")
+    socket = next(iter(parse_qs(options).get("host", ())), "") if shown.startswith("/") else ""
+    return f"{scheme.partition('+')[0]}://{socket}{shown}"
 
 
 def _title(url: str) -> str:

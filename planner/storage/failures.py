@@ -20,7 +20,7 @@ class PasswordNeeded(EnvironmentFailure):
         if refused:
             super().__init__("{path}: the server does not accept this user with this password", path=place)
         else:
-            super().__init__("{path}: the server asks for a password", path=place)
+            super().__init__("{path}: the server asks for a password; PGPASSWORD or ~/.pgpass can hold it", path=place)
 
 
 class DatabaseDamaged(Exception):
@@ -133,4 +133,6 @@ def _no_database(place: str) -> EnvironmentFailure:
 
 
 def _no_answer(place: str) -> EnvironmentFailure:
-    return EnvironmentFailure("{path}: the database server does not answer; check the network and it", path=place)
+    return EnvironmentFailure(
+        "{path}: the database server does not answer; check the network and the server", path=place
+    )

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from planner.build.build import Plan
     from planner.build.racks import Room
     from planner.editing import HistorySnapshot
+    from planner.errors import SlotwrightError
+    from planner.storage.contents import Contents
     from planner.storage.project import AnyHistory
     from planner.storage.reader import Reader
     from planner.storage.writer import Writer
@@ -48,16 +50,33 @@ class ProjectStore:
     Parameters
     ----------
     where : a file, or a URL as ``postgresql+psycopg://user@host/name``
+    known, obstacle : see :class:`planner.storage.database.Database`
     """
 
-    def __init__(self, where: str | Path) -> None:
-        self._database = Database(where)
+    def __init__(self, where: str | Path, *, known: bool = False, obstacle: SlotwrightError | None = None) -> None:
+        self._where = where
+        self._database = Database(where, known=known, obstacle=obstacle)
         self._encoder = Encoder()
+
+    def turn_to(self, where: str | Path, *, known: bool = False, password: str | None = None) -> None:
+        """Keep the projects elsewhere from now on. Nothing is opened yet."""
+        self._where = where
+        before, self._database = self._database, Database(where, password=password, known=known)
+        before.close()
+
+    def unlock(self, password: str) -> None:
+        """Use a password for the server from now on; it stays in memory."""
+        self.turn_to(self._where, password=password)
 
     @property
     def place(self) -> str:
         """File or server, without name and password."""
         return self._database.place
+
+    @property
+    def title(self) -> str:
+        """Name of the file, or of the server's database with its host."""
+        return self._database.title
 
     @property
     def recovery(self) -> Recovery | None:
@@ -270,3 +289,14 @@ class ProjectStore:
             writer = Writer(session, self.place, self._encoder)
             writer.enter(alone=alone)
             yield writer
+
+
+def look_at(where: str | Path, password: str | None = None) -> Contents:
+    """What a file or a server holds, before it is chosen. Nothing is made or changed there.
+
+    Raises
+    ------
+    InputRejected : it is no database, or the address cannot be used
+    EnvironmentFailure : it cannot be read or does not answer; ``PasswordNeeded`` where a password would help
+    """
+    return Database(where, password=password).look()

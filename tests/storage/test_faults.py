@@ -302,7 +302,7 @@ def database_with_history(path: Path, projects: int = 6) -> list[Project]:
 def test_garbage_in_place_of_a_database(tmp_path: Path) -> None:
     path = tmp_path / "projects.db"
     path.write_bytes(b"This is not a database at all.\n" * 400)
-    store = ProjectStore(path)
+    store = ProjectStore(path, known=True)
     assert store.list_projects() == ()
     assert store.recovery is not None
     assert Path(store.recovery.set_aside).read_bytes().startswith(b"This is not")
@@ -416,7 +416,7 @@ def test_a_backup_is_a_whole_database(file_store: ProjectStore, tmp_path: Path) 
 @pytest.mark.parametrize(
     ("address", "says"),
     [
-        ("postgresql+psycopg://li:geheim@/planner?host=/nowhere-at-all", "the database server does not answer"),
+        ("postgresql+psycopg://li:geheim@/planner?host=/nowhere-at-all", "no database server listens there"),
         ("mysql+nothing://li:geheim@db/planner", "this address cannot be used"),
         ("postgresql+psycopg://li:geheim@db:port/planner", "this address cannot be used"),
     ],

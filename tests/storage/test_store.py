@@ -307,4 +307,4 @@ def test_two_processes_never_take_the_same_number(tmp_path: Path) -> None:
 
 def test_the_place_hides_the_password() -> None:
     store = ProjectStore("postgresql+psycopg://li:geheim@db.example.org/planner?password=geheim2")
-    assert store.place == "postgresql+psycopg://db.example.org/planner"
+    assert store.place == "postgresql://db.example.org/planner"

@@ -37,6 +37,12 @@ class Keeper:
         with self._lock:
             self._rescued.add(project.id)
 
+    @property
+    def own_rescues(self) -> frozenset[str]:
+        """Ids of the projects whose rescue files are of this session: they are on the desk, or were."""
+        with self._lock:
+            return frozenset(self._rescued)
+
     def save(
         self, project: Project, histories: Mapping[str, AnyHistory], picture: bytes | None = None,
         note: str | None = None,

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from planner.parts.part import Part
     from planner.pricing.offers import Offer
     from planner.session import PlanningSession
-    from planner.storage import RescueBox
+    from planner.storage import ProjectStore, RescueBox
     from planner.storage.project import AnyHistory
 
 LAST = "last_project"
@@ -61,6 +61,23 @@ class Opened:
 
     project: Project
     histories: Mapping[str, AnyHistory]
+
+
+@dataclass(frozen=True)
+class Reached:
+    """The database is open."""
+
+
+@dataclass(frozen=True)
+class Unreached:
+    """The database does not open."""
+
+    failure: SlotwrightError
+
+
+@dataclass(frozen=True)
+class Missing:
+    """The project that was to be opened is not in this database."""
 
 
 @dataclass(frozen=True)
@@ -141,10 +158,40 @@ def restore_stored(keeper: Keeper, project_id: str, number: int, note: str) -> O
     return open_stored(keeper, project_id)
 
 
-def find_rescued(rescue: RescueBox) -> Rescued | None:
+def reach(store: ProjectStore) -> Reached | Unreached:
+    """Open the database: migrate an old one, recover a damaged one. Runs beside the window."""
+    try:
+        store.prepare()
+    except SlotwrightError as failure:
+        return Unreached(failure)
+    return Reached()
+
+
+def turn(store: ProjectStore, where: str | Path, password: str, known: bool) -> Reached | Unreached:
+    """Open another database instead. Runs beside the window."""
+    store.turn_to(where, password=password or None, known=known)
+    return reach(store)
+
+
+def unlock(store: ProjectStore, password: str) -> Reached | Unreached:
+    """Open the database with a password. Runs beside the window."""
+    store.unlock(password)
+    return reach(store)
+
+
+def open_last_stored(keeper: Keeper, project_id: str) -> Opened | Missing:
+    """Read the project of last time, if it was in this database. Runs beside the window."""
+    try:
+        return open_stored(keeper, project_id)
+    except InputRejected:
+        return Missing()
+
+
+def find_rescued(keeper: Keeper, rescue: RescueBox) -> Rescued | None:
     """The rescue files of earlier sessions; None without one. Runs beside the window."""
     projects = {project.id: project for project in map(rescue.read, rescue.found())}
-    return Rescued(tuple(projects.values())) if projects else None
+    earlier = tuple(project for key, project in projects.items() if key not in keeper.own_rescues)
+    return Rescued(earlier) if earlier else None
 
 
 def find_newer(session: PlanningSession, plan: Plan) -> Newer | None:
@@ -163,11 +210,17 @@ class ProjectActions(QObject):
     taken_back : Signal(object)
         A message that holds no longer.
     recent_changed : Signal()
+    reached : Signal()
+        The database was opened.
+    unreached : Signal(object)
+        It could not be: the failure.
     """
 
     told = Signal(object, str, object)
     taken_back = Signal(object)
     recent_changed = Signal()
+    reached = Signal()
+    unreached = Signal(object)
 
     def __init__(
         self, desk: Desk, bridge: DocumentBridge, session: PlanningSession, settings: Settings, theme: Theme,
@@ -176,6 +229,8 @@ class ProjectActions(QObject):
         super().__init__(window)
         self._desk, self._bridge, self._session = desk, bridge, session
         self._keeper = Keeper(session.store, session.rescue)
+        self._last = ""  # id of the project that is to be opened when the database is
+        self.stored_here = False  # whether this database was opened since the window is there
         self._settings, self._theme, self._window = settings, theme, window
         self._picture = picture  # of the machine, as PNG, for the list of projects
         self._removed: Removed | None = None
@@ -293,12 +348,30 @@ class ProjectActions(QObject):
 
     def open_last(self) -> None:
         """The project of the last session, where there is one; and what an earlier session could not save."""
-        self._lane.start(self._session.store.prepare)
-        self._lane.start(partial(find_rescued, self._session.rescue))
-        last = self._settings.text(LAST, "")
-        if last and self._desk.untouched:
+        self._last = self._settings.text(LAST, "")
+        if self._last and self._desk.untouched:
             self.told.emit(OPENING, Level.INFO, None)
-            self.open_project(last)
+        self._lane.start(partial(reach, self._session.store))
+
+    def turn_to(self, where: str | Path, *, password: str = "", known: bool = False) -> None:
+        """Keep projects in another database; what is on the desk stays there and is saved into it."""
+        self._lane.start(partial(turn, self._session.store, where, password, known))
+
+    def reach(self, password: str = "") -> None:
+        """Open the database, perhaps again, with a password where one was asked for."""
+        store = self._session.store
+        self._lane.start(partial(unlock, store, password) if password else partial(reach, store))
+
+    def _reached(self) -> None:
+        self.stored_here = True
+        self.reached.emit()
+        self._tell_recovery()
+        self._lane.start(partial(find_rescued, self._keeper, self._session.rescue))
+        last, self._last = self._last, ""
+        if last and self._desk.untouched:
+            self._lane.start(partial(open_last_stored, self._keeper, last))
+        elif not self._desk.untouched:
+            self._bridge.save()
 
     # --- build files ------------------------------------------------------------------------------------------
 
@@ -424,6 +497,7 @@ class ProjectActions(QObject):
     def _saved(self, result: object) -> None:
         self._tell_recovery()
         if isinstance(result, Saved):
+            self.stored_here = True
             self._settings.set_text(LAST, result.project.id)
             self._take_care()
         elif isinstance(result, Conflict):
@@ -446,8 +520,13 @@ class ProjectActions(QObject):
     def _done(self, done: Done[object]) -> None:
         if done.failure is not None:
             self._tell(done.failure)
-        elif isinstance(done.value, Recovery):
-            self._tell_recovery()
+        elif isinstance(done.value, Reached):
+            self._reached()
+        elif isinstance(done.value, Unreached):
+            self.taken_back.emit(OPENING)
+            self.unreached.emit(done.value.failure)
+        elif isinstance(done.value, Missing):
+            self.taken_back.emit(OPENING)
         elif isinstance(done.value, Opened):
             self._open(done.value)
         elif isinstance(done.value, Saved) and self._properties is not None:

@@ -148,6 +148,7 @@ class ProjectDialog(Dialog):
         for widget in (self.search, self.notice, self.list, self._empty):
             self.column.addWidget(widget)
         self.column.addLayout(row)
+        self.column.addWidget(paragraph(tr("Kept in {place}", place=store.place), "muted"))
         self._open = self.buttons.button(QDialogButtonBox.StandardButton.Open)
         self._open.setDefault(True)
         QShortcut(QKeySequence(Qt.Key.Key_Delete), self.list, self.delete, context=Qt.ShortcutContext.WidgetShortcut)
@@ -287,5 +288,8 @@ class ProjectDialog(Dialog):
         self.list.setCurrentIndex(self.model.index(row))
         self.list.setVisible(bool(rows))
         self._empty.setVisible(not rows)
-        nothing = tr("No project has these words.") if self.search.text() else tr("No projects yet.")
+        nothing = tr("No project has these words.") if self.search.text() else tr(
+            "There is no project yet. Close this and build one, or take File, New from template: it is kept by itself. "
+            "A project that was exported elsewhere comes in with Import."
+        )  # fmt: skip
         self._empty.setText(nothing)

@@ -80,7 +80,7 @@
         <translation>{path}：数据库已损坏；请重新启动，能读出的内容会被恢复</translation>
     </message>
     <message>
-        <source>{path}: the database server does not answer; check the network and it</source>
+        <source>{path}: the database server does not answer; check the network and the server</source>
         <translation>{path}：数据库服务器没有响应；请检查网络和服务器</translation>
     </message>
     <message>
