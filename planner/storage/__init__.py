@@ -1,6 +1,6 @@
 """Projects in SQLite or PostgreSQL. Importing this costs nothing: the database libraries come with the first call."""
 
-from planner.storage.choice import ChoiceBox, DatabaseChoice, Kind
+from planner.storage.choice import PORT, ChoiceBox, DatabaseChoice, Kind
 from planner.storage.contents import Contents, Holds
 from planner.storage.failures import PasswordNeeded
 from planner.storage.files import RescueBox, dump_project, load_project
@@ -22,6 +22,7 @@ from planner.storage.project import (
 from planner.storage.store import ProjectStore, look_at
 
 __all__ = [
+    "PORT",
     "ROOM",
     "Amount",
     "ChoiceBox",

@@ -54,13 +54,19 @@ class ProjectStore:
     """
 
     def __init__(self, where: str | Path, *, known: bool = False, obstacle: SlotwrightError | None = None) -> None:
+        self._where = where
         self._database = Database(where, known=known, obstacle=obstacle)
         self._encoder = Encoder()
 
-    def turn_to(self, where: str | Path, *, password: str | None = None, known: bool = False) -> None:
-        """Keep the projects elsewhere from now on, or at the same place with a password. Nothing is opened yet."""
+    def turn_to(self, where: str | Path, *, known: bool = False, password: str | None = None) -> None:
+        """Keep the projects elsewhere from now on. Nothing is opened yet."""
+        self._where = where
         before, self._database = self._database, Database(where, password=password, known=known)
         before.close()
+
+    def unlock(self, password: str) -> None:
+        """Use a password for the server from now on; it stays in memory."""
+        self.turn_to(self._where, password=password)
 
     @property
     def place(self) -> str:
