@@ -7,10 +7,11 @@ service), and where they have none the window asks for it at every start.
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
-from urllib.parse import quote
+from urllib.parse import quote, urlencode
 
 from planner.build.disk import read_text, write_bytes
 from planner.build.files import parse_table
@@ -22,6 +23,7 @@ FILE_NAME = "database.json"
 PROJECTS_NAME = "projects.db"
 SCHEME = "postgresql+psycopg"
 PORT = 5432
+PLAIN = re.compile(r"[\w.-]+")
 
 
 class Kind(Enum):
@@ -61,14 +63,19 @@ class DatabaseChoice:
                 return self._address()
 
     def _address(self) -> str:
+        """Plain names stand in the address as they are; what would not be read back from there is an option of it."""
         user = f"{quote(self.user, safe='')}@" if self.user else ""
-        name = quote(self.name, safe="")
-        port = f":{self.port}" if self.port != PORT else ""
-        if not self.host or "/" in self.host or ":" in self.host:  # a socket, or numbers with colons
-            options = [f"host={quote(self.host, safe='')}"] if self.host else []
-            options += [f"port={self.port}"] if port else []
-            return f"{SCHEME}://{user}/{name}" + (f"?{'&'.join(options)}" if options else "")
-        return f"{SCHEME}://{user}{quote(self.host, safe='')}{port}/{name}"
+        plain = PLAIN.fullmatch(self.host) is not None
+        host = self.host if plain else ""
+        port = f":{self.port}" if plain and self.port != PORT else ""
+        name = self.name if PLAIN.fullmatch(self.name) else ""
+        options = {
+            "host": "" if plain else self.host,
+            "port": "" if plain or self.port == PORT else str(self.port),
+            "dbname": "" if name else self.name,
+        }
+        query = urlencode({key: value for key, value in options.items() if value})
+        return f"{SCHEME}://{user}{host}{port}/{name}" + (f"?{query}" if query else "")
 
 
 class ChoiceBox:

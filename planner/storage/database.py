@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from threading import RLock
 from typing import TYPE_CHECKING, Any
-from urllib.parse import parse_qs, unquote, urlsplit
+from urllib.parse import parse_qs, urlsplit
 
 from planner.build.disk import disk_failure
 from planner.errors import EnvironmentFailure, InputRejected
@@ -313,13 +313,16 @@ def _without_password(url: str) -> str:
     """An address that may be shown: kind, host and name, no user, no password, no options."""
     scheme, _, rest = url.partition("://")
     shown, _, options = rest.rpartition("@")[2].partition("?")
-    socket = next(iter(parse_qs(options).get("host", ())), "") if shown.startswith("/") else ""
-    return f"{scheme.partition('+')[0]}://{socket}{shown}"
+    given = parse_qs(options)
+    host = given.get("host", [""])[0] if shown.startswith("/") else ""
+    name = given.get("dbname", [""])[0] if shown.endswith("/") else ""
+    return f"{scheme.partition('+')[0]}://{host}{shown}{name}"
 
 
 def _title(url: str) -> str:
     """A server's database in short: its name and the host."""
     parts = urlsplit(url)
-    host = parts.hostname or next(iter(parse_qs(parts.query).get("host", ())), "")
-    name = unquote(parts.path.removeprefix("/"))
+    given = parse_qs(parts.query)
+    host = parts.hostname or given.get("host", [""])[0]
+    name = parts.path.removeprefix("/") or given.get("dbname", given.get("service", [""]))[0]
     return " @ ".join(filter(None, (name, host))) or "PostgreSQL"

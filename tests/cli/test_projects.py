@@ -42,7 +42,7 @@ def test_list_and_find(run: Run, database: Path) -> None:
     found = run("projects", "--database", database, "--find", "REQ-2026-0007", "--json").json
     assert [entry["id"] for entry in found["projects"]] == ["p"]
     assert "Speech group" in run("projects", "--database", database).out
-    assert "no such project" in run("projects", "--database", database, "--find", "nowhere").out
+    assert "No project has these words" in run("projects", "--database", database, "--find", "nowhere").out
 
 
 def test_show(run: Run, database: Path) -> None:
@@ -117,6 +117,22 @@ def test_a_damaged_database_is_told(database: Path, run: Run) -> None:
     assert len(done.err.splitlines()) == 1
     assert "damaged" in done.err
     assert run("projects", "--database", database).err == "", "once"
+
+
+def test_where_there_is_no_project_the_first_step_is_said(run: Run, tmp_path: Path) -> None:
+    said = run("projects", "--database", tmp_path / "new.db").out
+    assert "There is no project yet" in said
+    assert "projects --import FILE" in said
+
+
+def test_a_text_is_no_database_and_stays_as_it_is(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "notes.txt"
+    path.write_text("shopping list\n" * 2000)
+    done = run("projects", "--database", path)
+    assert done.code == 2
+    assert "this file is no database; it was left as it is" in done.err
+    assert path.read_text() == "shopping list\n" * 2000
+    assert list(tmp_path.glob("notes*")) == [path]
 
 
 def test_sheets_written_at_once_have_numbers_of_their_own(tmp_path: Path, build: Callable[[str], Path]) -> None:

@@ -2,49 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import subprocess
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from planner.storage import ProjectStore
-
-#: Debian keeps the server's programs out of PATH; elsewhere they are in it.
-SERVER_PROGRAMS = [*filter(None, [shutil.which("initdb")]), *sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))]
-
-
-@pytest.fixture(scope="session")
-def server() -> Iterator[str]:
-    """Address of a PostgreSQL server of our own: a socket in a temporary folder, no network."""
-    pytest.importorskip("psycopg")
-    if not SERVER_PROGRAMS:
-        pytest.skip("PostgreSQL's programs are not installed: apt-get install postgresql")
-    programs = Path(SERVER_PROGRAMS[-1]).parent
-    folder = Path(tempfile.mkdtemp(prefix="slotwright-pg-"))
-    # The server refuses to run as root.
-    prefix = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
-    if prefix:
-        shutil.chown(folder, "postgres")
-
-    def run(*command: str) -> None:
-        subprocess.run([*prefix, *command], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd="/")
-
-    data = str(folder / "data")
-    try:
-        run(str(programs / "initdb"), "-D", data, "-A", "trust", "-U", "planner", "--no-sync", "-E", "UTF8",
-            "--locale=C.UTF-8")  # fmt: skip
-        options = f"-c listen_addresses='' -c unix_socket_directories={folder} -c fsync=off -c shared_buffers=32MB"
-        run(str(programs / "pg_ctl"), "-D", data, "-w", "-s", "-l", str(folder / "log"), "-o", options, "start")
-        try:
-            yield f"postgresql+psycopg://planner:secret@/postgres?host={folder}"
-        finally:
-            run(str(programs / "pg_ctl"), "-D", data, "-m", "fast", "-w", "-s", "stop")
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
