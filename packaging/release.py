@@ -7,12 +7,18 @@
 Runs on Debian with git, binutils and dpkg-deb; desktop-file-validate and appstreamcli check the package's files (apt
 install desktop-file-utils appstream). Needs the extra ``release`` of Slotwright; what is frozen comes from an
 environment of its own, made from the wheel, so that nothing of the developer's gets in. Only committed files are
-packed. Every step says how long it took and how large its result is.
+packed. Every step says how long it took and how large its result is. ``packaging/linux/try.sh`` installs the Debian
+package, uses it and takes it off again.
+
+The package's maintainer is the first author of ``pyproject.toml``; the address too, if one stands there. DEBFULLNAME
+and DEBEMAIL, which Debian's own tools read, come before it. A package without an address installs like any other, but
+is none for Debian's archive (Debian Policy 5.6.2); no address is made up for it.
 """
 
 from __future__ import annotations
 
 import argparse
+import email.utils
 import gzip
 import json
 import os
@@ -24,8 +30,9 @@ import tempfile
 import time
 import tomllib
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -37,7 +44,9 @@ MADE = {"wheel": "slotwright-*.whl", "frozen": "slotwright", "deb": "slotwright_
 HOME = "usr/lib/slotwright"  # of the folder in the Debian package
 ICON_SIZES = (48, 64, 128, 256)
 COMPRESSION = "-Zzstd"
-MAINTAINER = "The Slotwright authors <slotwright@localhost>"
+REVISION = "1"  # of the package of one version
+#: Of Qt's wheel, without what it would draw in from the system: the window has a look of its own.
+NO_PLUGINS = ("platformthemes/libqgtk3.so",)
 #: Modules that a library would import if they were there; none of them is needed.
 LEFT_OUT = ("tkinter", "IPython", "matplotlib", "scipy", "setuptools", "pip", "OpenGL", "cupy", "h5py", "pytest")
 #: Qt's own licence, whose text its wheels do not carry.
@@ -61,6 +70,7 @@ class Release:
     out: Path
     version: str
     date: str
+    maintainer: str
     environment: Mapping[str, str]
 
     @property
@@ -102,8 +112,8 @@ def make_frozen(release: Release) -> Path:
     release.run(sys.executable, "-m", "venv", "--clear", release.work / "venv")
     release.run(release.python, "-m", "pip", "install", "-q", wheel, *freezer(release.source))
     share = release.work / "venv" / "share" / "slotwright"
-    licences = third_party_licences(release)
-    (share / "resources" / LICENCES).write_text(licences, "utf-8")
+    for plugin in NO_PLUGINS:
+        only(release.work / "venv", f"lib/python*/site-packages/PySide6/Qt/plugins/{plugin}").unlink()
     options = [
         *("--noconfirm", "--onedir", "--strip", "--noupx", "--name", "slotwright", "--log-level", "ERROR"),
         *("--distpath", str(release.out), "--workpath", str(release.work), "--specpath", str(release.work)),
@@ -117,6 +127,8 @@ def make_frozen(release: Release) -> Path:
         *(word for module in LEFT_OUT for word in ("--exclude-module", module)),
     ]
     release.run(release.python, "-m", "PyInstaller", *options, release.source / "planner" / "__main__.py")
+    licences = third_party_licences(release)
+    (release.frozen / "_internal" / "resources" / LICENCES).write_text(licences, "utf-8")
     try_out(release)
     return release.frozen
 
@@ -124,9 +136,16 @@ def make_frozen(release: Release) -> Path:
 def try_out(release: Release) -> None:
     """Use the frozen program: every library that is imported late is needed by one of these. Raises Failed."""
     program, plan = release.frozen / "slotwright", release.work / "plan.json"
+    if release.version not in release.run(program, "--version"):
+        raise Failed("the frozen program has another version")
     release.run(program, "new", "--template", "plan-a", "-o", plan)
-    release.run(program, "check", plan)
-    release.run(program, "compare", plan, plan)
+    for verb in ("check", "size", "fix", "compare"):
+        release.run(program, verb, plan, *((plan,) if verb == "compare" else ()))
+    release.run(program, "advise", "--presets", "13b-30000")  # the solver
+    release.run(program, "deploy", plan, "-o", release.work / "kit")
+    release.run(program, "papers", plan, "-o", release.work / "papers")
+    release.run(program, "projects")
+    release.run(program, "catalog", "find", "4090")
     for form in ("plain", "archive", "signable"):
         release.run(program, "quote", plan, "-o", release.work / f"{form}.pdf", "--form", form, "--lang", "zh")
     release.run(program, "quote", plan, "-o", release.work / "quote.xlsx")
@@ -139,7 +158,7 @@ def make_deb(release: Release) -> Path:
     tree = release.work / "deb"
     stage(release, tree)
     check_desktop_files(release, tree)
-    path = release.out / f"slotwright_{release.version}_{architecture(release)}.deb"
+    path = release.out / f"slotwright_{release.version}-{REVISION}_{architecture(release)}.deb"
     release.run("dpkg-deb", COMPRESSION, "--root-owner-group", "--build", tree, path)
     return path
 
@@ -169,11 +188,16 @@ def stage(release: Release, tree: Path) -> None:
     write(tree / "usr/share/metainfo/org.slotwright.Slotwright.metainfo.xml", metainfo)
     documents = tree / "usr/share/doc/slotwright"
     write(documents / "copyright", copyright_text(release))
-    changes = (release.source / "CHANGELOG.md").read_bytes()
-    (documents / "changelog.gz").write_bytes(gzip.compress(changes, mtime=0))
+    copy(release.source / "CHANGELOG.md", documents / "changelog")
+    write(documents / "changelog.Debian", debian_changelog(release))
+    for name in ("changelog.Debian", "changelog"):
+        squeeze(documents / name)
+    write(tree / "usr/share/man/man1/slotwright.1", manual_page(release))
+    squeeze(tree / "usr/share/man/man1/slotwright.1")
+    copy(linux / "lintian-overrides", tree / "usr/share/lintian/overrides/slotwright")
     for path in sorted(tree.rglob("*")):
         if not path.is_symlink():
-            path.chmod(0o755 if path.is_dir() or path.stat().st_mode & 0o100 else 0o644)
+            path.chmod(0o755 if path.is_dir() or executable(path) else 0o644)
     size = sum(path.lstat().st_size for path in tree.rglob("*") if path.is_file() and not path.is_symlink())
     write(tree / "DEBIAN" / "control", control(release, size))
 
@@ -182,9 +206,9 @@ def control(release: Release, size: int) -> str:
     """The package's description of itself; ``size`` in bytes when installed."""
     fields = {
         "Package": "slotwright",
-        "Version": release.version,
+        "Version": f"{release.version}-{REVISION}",
         "Architecture": architecture(release),
-        "Maintainer": MAINTAINER,
+        "Maintainer": release.maintainer,
         "Installed-Size": str(-(-size // 1024)),
         "Depends": ", ".join(("libc6 (>= 2.34)", *system_libraries(release.source))),
         "Section": "science",
@@ -195,6 +219,46 @@ def control(release: Release, size: int) -> str:
         " plugged into this wall. It ends with a purchase sheet in English or Chinese.",
     }
     return "".join(f"{name}: {value}\n" for name, value in fields.items())
+
+
+def maintainer(project: Mapping[str, Any], environment: Mapping[str, str]) -> str:
+    """Name and, where one is known, address; see the module."""
+    author = next(iter(project.get("authors", ())), {})
+    name = environment.get("DEBFULLNAME") or author.get("name", "")
+    address = environment.get("DEBEMAIL") or author.get("email", "")
+    if not name:
+        raise Failed("pyproject.toml names no author")
+    return email.utils.formataddr((name, address)) if address else str(name)
+
+
+def debian_changelog(release: Release) -> str:
+    """One entry: what changed stands in the program's own changelog, beside it."""
+    day = email.utils.format_datetime(datetime.fromisoformat(release.date).replace(tzinfo=UTC))
+    return (
+        f"slotwright ({release.version}-{REVISION}) stable; urgency=medium\n\n"
+        f"  * Version {release.version}, see changelog.gz.\n\n -- {release.maintainer}  {day}\n"
+    )
+
+
+def manual_page(release: Release) -> str:
+    """What ``--help`` says, as a page of the system's manual."""
+    said = release.run(release.frozen / "slotwright", "--help").replace("\\", "\\e").replace("-", "\\-")
+    lines = "".join(f"\\&{line}\n" for line in said.splitlines())
+    return (
+        f'.TH SLOTWRIGHT 1 "{release.date}" "Slotwright {release.version}" "User Commands"\n'
+        f".SH NAME\nslotwright \\- plan a machine that trains or serves AI models\n.SH DESCRIPTION\n.nf\n{lines}.fi\n"
+    )
+
+
+def executable(path: Path) -> bool:
+    """Whether a file is to be run; a library is loaded."""
+    return bool(path.stat().st_mode & 0o100) and not re.search(r"\.so(\.|$)", path.name)
+
+
+def squeeze(path: Path) -> None:
+    """Replace a file by its compressed form, the same each time."""
+    path.with_name(f"{path.name}.gz").write_bytes(gzip.compress(path.read_bytes(), mtime=0))
+    path.unlink()
 
 
 def system_libraries(source: Path) -> list[str]:
@@ -265,10 +329,14 @@ def third_party_licences(release: Release) -> str:
     version = release.run(release.python, "-c", "import platform; print(platform.python_version())").strip()
     listed = [f"Python {version}: Python Software Foundation License 2.0"]
     listed += [f"{name} {entry['version']}: {entry['licence']}" for name, entry in shipped.items()]
+    system = system_packages(release)
+    listed += [f"{name} {held.version}: from Debian, see below" for name, held in system.items()]
     lines = ["Libraries that this program is shipped with", "", *listed]
     for name, entry in shipped.items():
         for title, text in entry["texts"].items():
             lines += ["", "", f"{name}: {title}", "-" * 72, text.strip()]
+    for name, held in system.items():
+        lines += ["", "", f"{name}: {', '.join(held.files)}", "-" * 72, held.terms.strip()]
     base = Path(release.run(release.python, "-c", "import sys, os; print(os.path.dirname(os.__file__))").strip())
     for path in (base / "LICENSE.txt", *COMMON_LICENCES):
         if path.is_file():
@@ -276,6 +344,36 @@ def third_party_licences(release: Release) -> str:
         elif path in COMMON_LICENCES:
             raise Failed(f"{path} is missing: Qt is shipped under it")
     return "\n".join(lines) + "\n"
+
+
+@dataclass(frozen=True)
+class SystemPackage:
+    """A Debian package of which libraries were frozen: its version, their names, the package's ``copyright`` file."""
+
+    version: str
+    files: tuple[str, ...]
+    terms: str
+
+
+def system_packages(release: Release) -> dict[str, SystemPackage]:
+    """The packages of the building system whose libraries PyInstaller took along, by name.
+
+    Raises Failed for a library whose package, or whose licence, is not known.
+    """
+    found: dict[str, list[str]] = {}
+    for path in sorted((release.frozen / "_internal").glob("*.so*")):
+        if path.is_symlink() or path.name.startswith("libpython") or any(release.python.parents[1].rglob(path.name)):
+            continue  # of Python, or of a wheel, whose licence names it
+        owners = release.run("dpkg-query", "-S", f"*/{path.name}").splitlines()
+        found.setdefault(owners[0].partition(":")[0], []).append(path.name)
+    packages = {}
+    for name, files in sorted(found.items()):
+        terms = Path("/usr/share/doc", name, "copyright")
+        if not terms.is_file():
+            raise Failed(f"{terms} is missing: {', '.join(files)} is shipped under it")
+        version = release.run("dpkg-query", "-W", "-f", "${Version}\n", name).splitlines()[0]
+        packages[name] = SystemPackage(version, tuple(files), terms.read_text("utf-8", "replace"))
+    return packages
 
 
 # --- small things ---------------------------------------------------------------------------------------------
@@ -336,7 +434,8 @@ def prepare(root: Path, work: Path, out: Path) -> Release:
         "QT_QPA_PLATFORM": "offscreen",
     }  # fmt: skip
     environment.pop("PYTHONPATH", None)
-    return Release(work / "source", work, out, project["version"], stamp[1], environment)
+    by = maintainer(project, os.environ)
+    return Release(work / "source", work, out, project["version"], stamp[1], by, environment)
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -357,6 +456,8 @@ def main(arguments: list[str] | None = None) -> int:
     with tempfile.TemporaryDirectory(prefix="slotwright-release-") as folder:
         try:
             release = prepare(ROOT, Path(folder), out)
+            if "@" not in release.maintainer:
+                print(f"maintainer: {release.maintainer}; no address is known (DEBEMAIL, or authors in pyproject.toml)")
             for step in steps:
                 began = time.monotonic()
                 made = MAKE[step](release)

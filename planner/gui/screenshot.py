@@ -40,8 +40,7 @@ def render_window(
     ------
     EnvironmentFailure : the file cannot be written
     """
-    if "QT_QPA_PLATFORM" not in os.environ and not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
-        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")  # no window flashes up, and no display is asked for
     from PySide6.QtCore import qInstallMessageHandler
 
     from planner.gui.app import make_application, make_frame

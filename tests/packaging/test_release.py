@@ -43,7 +43,7 @@ def made(tmp_path: Path) -> release.Release:
     (resources / release.LICENCES).write_text("Library 1.0: MIT\n")
     version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
     environment = {**os.environ, "SOURCE_DATE_EPOCH": "1767225600"}
-    return release.Release(ROOT, tmp_path, out, version, "2026-01-01", environment)
+    return release.Release(ROOT, tmp_path, out, version, "2026-01-01", "The authors", environment)
 
 
 def test_the_version_is_that_of_the_program(made: release.Release) -> None:
@@ -64,6 +64,8 @@ def test_the_package_has_everything_a_desktop_asks_for(made: release.Release, tm
         "./usr/share/metainfo/org.slotwright.Slotwright.metainfo.xml",
         "./usr/share/mime/packages/slotwright.xml",
         "./usr/share/doc/slotwright/changelog.gz",
+        "./usr/share/doc/slotwright/changelog.Debian.gz",
+        "./usr/share/man/man1/slotwright.1.gz",
     ):
         assert name in listed
     owners = {line.split()[1] for line in listed.splitlines()}
@@ -82,7 +84,8 @@ def test_the_package_has_everything_a_desktop_asks_for(made: release.Release, tm
 def test_the_control_file_names_version_size_and_libraries(made: release.Release) -> None:
     fields = dict(line.split(": ", 1) for line in release.control(made, 2049).splitlines() if not line.startswith(" "))
     assert fields["Package"] == "slotwright"
-    assert fields["Version"] == made.version
+    assert fields["Version"] == f"{made.version}-{release.REVISION}"
+    assert fields["Maintainer"] == "The authors"
     assert fields["Installed-Size"] == "3"
     needed = fields["Depends"].split(", ")
     assert {"libgl1", "libegl1", "libxkbcommon0", "libxcb-cursor0", "libglib2.0-0"} <= set(needed)
@@ -156,3 +159,40 @@ def test_a_program_that_is_not_there_is_named(made: release.Release) -> None:
 
 def test_the_freezer_is_named_by_the_metadata() -> None:
     assert [text.partition(">")[0] for text in release.freezer(ROOT)] == ["PyInstaller"]
+
+
+def test_no_address_is_made_up() -> None:
+    authors = {"authors": [{"name": "A, B", "email": "a@b.example"}]}
+    assert release.maintainer(authors, {}) == '"A, B" <a@b.example>'
+    assert release.maintainer({"authors": [{"name": "Authors"}]}, {}) == "Authors"
+    assert (
+        release.maintainer({"authors": [{"name": "Authors"}]}, {"DEBEMAIL": "c@d.example"}) == "Authors <c@d.example>"
+    )
+    with pytest.raises(release.Failed, match="author"):
+        release.maintainer({}, {})
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert release.maintainer(project, {}) == project["authors"][0]["name"]
+
+
+def test_what_is_loaded_is_not_to_be_run(tmp_path: Path) -> None:
+    for name, run in (("slotwright", True), ("libz.so.1", False), ("_heapq.cpython-311-x86_64-linux-gnu.so", False)):
+        (tmp_path / name).touch(0o755)
+        assert release.executable(tmp_path / name) is run
+
+
+def test_a_library_of_the_system_brings_its_terms(made: release.Release) -> None:
+    (made.frozen / "_internal" / "libc.so.6").touch()
+    (made.frozen / "_internal" / "libpython3.11.so.1.0").touch()
+    (found,) = release.system_packages(made).values()
+    assert found.files == ("libc.so.6",)
+    assert "GNU" in found.terms
+    (made.frozen / "_internal" / "libodd.so.9").touch()
+    with pytest.raises(release.Failed, match="dpkg-query failed"):
+        release.system_packages(made)
+
+
+def test_the_page_of_the_manual_is_the_help(made: release.Release) -> None:
+    page = release.manual_page(made)
+    assert page.startswith(".TH SLOTWRIGHT 1")
+    assert "\\&Slotwright\n" in page
+    assert made.version in release.debian_changelog(made)
