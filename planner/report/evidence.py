@@ -160,7 +160,7 @@ def _offer_table(
     rows.append(_fact_row(msg("Lines that the sum covers"), [words.say(_covered(o, quote)) for o in offers], words))
     rows.append(_fact_row(msg("Sum with tax"), [_gross(offer, quote) for offer in offers], words, bold=True))
     if common:
-        label = msg("Of it the lines that all offers hold ({count}), without freight", count=len(common))
+        label = msg("Of this, lines that all offers hold ({count}), without freight", count=len(common))
         rows.append(_fact_row(label, [_gross(_only(offer, common), quote) for offer in offers], words, bold=True))
     if any(offer.link for offer in offers):
         rows.append(_fact_row(msg("Read from"), [offer.link for offer in offers], words))

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 SUMS_SHARE = {1: 0.46, 2: 0.62}
 TITLE_LINES = 6
 NOTE_LINES = 4
+LOGO_BESIDE_PT = 100.0  # a wider logo stands above the name
+LOGO_GAP_PT = 12.0
 LABEL_SHARE = {1: 0.16, 2: 0.21}  # of the width, by the number of languages
 MANY_LINES = 14  # from here on the machine's lines are grouped by kind
 
@@ -38,17 +40,24 @@ def title_block(quote: Quote, words: Type, width: float, mark: Flowable) -> list
     """Organisation and logo, kind of document, number; the QR mark at the right."""
     head = quote.heading
     left: list[Flowable] = []
+    beside: list[tuple[Flowable | list[Flowable], float]] = []  # what stands left of the text, with its width
     if quote.profile.logo_bytes:
-        left += [logo(quote.profile.logo_bytes), Spacer(1, 4)]
+        own = logo(quote.profile.logo_bytes)
+        own_width = own.wrap(width, width)[0]
+        if own_width > LOGO_BESIDE_PT:
+            left += [own, Spacer(1, 4)]
+        else:  # beside the name, so that it takes no height from the lines and the signatures
+            beside.append((own, own_width + LOGO_GAP_PT))
     organisation = "\n".join(filter(None, (*owner(quote, words), *_address(quote, words))))
-    room = width - mark.width - 12
+    room = width - mark.width - 12 - sum(taken for _, taken in beside)
     if organisation:
         left += [words.clipped(organisation, room, TITLE_LINES, 8, color="muted"), Spacer(1, 3)]
     left.append(words.heading(KINDS[head.kind], 18, level=0))
     about = [quote.title, head.number, words.say(msg("revision {revision}", revision=head.revision)),
              words.say(STATUSES[head.status])]  # fmt: skip
     left.append(words.clipped(" · ".join(text for text in about if text), room, TITLE_LINES, 9, color="muted"))
-    table = Table([[left, mark]], colWidths=[width - mark.width, mark.width])
+    columns = [*beside, (left, room + 12), (mark, mark.width)]
+    table = Table([[cell for cell, _ in columns]], colWidths=[taken for _, taken in columns])
     table.setStyle(
         [
             ("VALIGN", (0, 0), (-1, -1), "TOP"), ("LEFTPADDING", (0, 0), (-1, -1), 0),

@@ -162,11 +162,11 @@ class OfferPage(QWidget):
             Column("date", tr("Date"), str, read_date),
             Column("valid_until", tr("Valid until"), str, read_date),
             Column("", tr("State"), self._state),
+            Column("", tr("Used by"), users),
             Column("currency", tr("Currency"), str, _read_currency),
             yes_no("tax_included", tr("Prices"), taxes),
             Column("freight", tr("Freight"), str, read_amount, right=True),
             Column("", tr("Lines"), _line_count, right=True),
-            Column("", tr("Used by"), users),
             Column("link", tr("Read from")),
             Column("note", tr("Note")),
         )

@@ -69,7 +69,7 @@ class PropertiesDialog(Dialog):
         self.pages = QTabWidget()
         self.pages.setDocumentMode(True)
         for page, title in (
-            (self.about, tr("About")), (self.offers, tr("Offers")), (self.decisions, tr("Decisions")),
+            (self.about, tr("About")), (self.offers, tr("Sellers' offers")), (self.decisions, tr("Decisions")),
             (self.sheets, tr("Sheets")), (self.revisions, tr("Revisions")),
         ):  # fmt: skip
             self.pages.addTab(page, title)

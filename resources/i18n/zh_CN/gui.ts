@@ -12,6 +12,10 @@
         <translation>对比方案(&amp;C)...</translation>
     </message>
     <message>
+        <source>&amp;Connect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Copy the part</source>
         <translation>复制部件(&amp;C)</translation>
     </message>
@@ -108,6 +112,14 @@
         <translation>搜索部件库(&amp;S)</translation>
     </message>
     <message>
+        <source>&amp;Stop the test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Test the connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Theme</source>
         <translation>主题(&amp;T)</translation>
     </message>
@@ -118,6 +130,18 @@
     <message>
         <source>&amp;Undo: {edit}</source>
         <translation>撤销(&amp;U)：{edit}</translation>
+    </message>
+    <message>
+        <source>&amp;Use it all the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Use it from the next start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Use it now</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -144,6 +168,10 @@
         <translation>适用 NEC 210.20 的地区（美国、加拿大）为 80 %，其他地区为 100 %</translation>
     </message>
     <message>
+        <source>A &amp;PostgreSQL server, for a team</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A build file...</source>
         <translation>整机文件...</translation>
     </message>
@@ -164,8 +192,20 @@
         <translation>任意写法的配件清单，或从这里复制的清单</translation>
     </message>
     <message>
+        <source>A new plan of the project, without the parts that are switched off here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A new project with this plan</source>
+        <translation>用此方案新建项目</translation>
+    </message>
+    <message>
         <source>A new sheet</source>
         <translation>新的采购单</translation>
+    </message>
+    <message>
+        <source>A page for each rack: its front, figures, findings, and what stands where</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A picture of this computer; its size is checked</source>
@@ -308,10 +348,6 @@
         <translation>添加一项</translation>
     </message>
     <message>
-        <source>Add a plan to compare.</source>
-        <translation>请添加要对比的方案。</translation>
-    </message>
-    <message>
         <source>Add a rack</source>
         <translation>添加机柜</translation>
     </message>
@@ -328,8 +364,16 @@
         <translation>添加报价</translation>
     </message>
     <message>
+        <source>Add equipment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Add it to this project as one more plan, which you can change</source>
         <translation>作为新方案加入本项目，可以修改</translation>
+    </message>
+    <message>
+        <source>Add: {rack}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Added to net prices: 13 % VAT in China</source>
@@ -432,6 +476,10 @@
         <translation>在末尾加一空行</translation>
     </message>
     <message>
+        <source>Another &amp;file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Another currency than the site's is converted at the rate below</source>
         <translation>与场地不同的货币按下面的汇率换算</translation>
     </message>
@@ -484,6 +532,10 @@
         <translation>墙插功耗</translation>
     </message>
     <message>
+        <source>At the wall; of a UPS only what it loses itself; empty: not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Attention</source>
         <translation>注意力</translation>
     </message>
@@ -524,6 +576,10 @@
         <translation>另开新单</translation>
     </message>
     <message>
+        <source>Begin with a rack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Beginning</source>
         <translation>开始</translation>
     </message>
@@ -534,6 +590,10 @@
     <message>
         <source>Between the conductors of the outlet; many supplies give less below 200 V</source>
         <translation>插座两极之间的电压；许多电源在 200 V 以下输出功率降低</translation>
+    </message>
+    <message>
+        <source>Blank panel</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Boards</source>
@@ -588,6 +648,10 @@
         <translation>图中的整机</translation>
     </message>
     <message>
+        <source>C&amp;hoose...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>C&amp;ommands...</source>
         <translation>命令(&amp;O)...</translation>
     </message>
@@ -604,12 +668,20 @@
         <translation>仅 CUDA</translation>
     </message>
     <message>
+        <source>Cable manager</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Cables</source>
         <translation>线缆</translation>
     </message>
     <message>
         <source>Calibrate</source>
         <translation>校准</translation>
+    </message>
+    <message>
+        <source>Cancelled; nothing was changed.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Cannot tell</source>
@@ -680,8 +752,16 @@
         <translation>中文单</translation>
     </message>
     <message>
+        <source>Choose &amp;another database...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose a chassis or a server first</source>
         <translation>请先选择机箱或服务器</translation>
+    </message>
+    <message>
+        <source>Choose a database...</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Choose a model</source>
@@ -698,6 +778,10 @@
     <message>
         <source>Choose the logo</source>
         <translation>选择标志</translation>
+    </message>
+    <message>
+        <source>Choose which rows are shown and printed, and their order</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Choose...</source>
@@ -768,6 +852,10 @@
         <translation>新旧</translation>
     </message>
     <message>
+        <source>Connecting...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Contact</source>
         <translation>联系方式</translation>
     </message>
@@ -812,6 +900,10 @@
         <translation>把方案复制为清单(&amp;L)</translation>
     </message>
     <message>
+        <source>Cords</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Cost</source>
         <translation>费用</translation>
     </message>
@@ -854,6 +946,18 @@
     <message>
         <source>Data parallel</source>
         <translation>数据并行</translation>
+    </message>
+    <message>
+        <source>Data&amp;base...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Database</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Databases (*.db *.sqlite *.sqlite3)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Date</source>
@@ -968,6 +1072,10 @@
         <translation>矢量图 (*.svg)</translation>
     </message>
     <message>
+        <source>Drawing (SVG)...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Drawn over</source>
         <translation>横轴</translation>
     </message>
@@ -1016,6 +1124,10 @@
         <translation>结束搜索，显示已找到的结果</translation>
     </message>
     <message>
+        <source>End this work; nothing is changed by what was done of it</source>
+        <translation>停止这项工作；已做的部分不会改变任何内容</translation>
+    </message>
+    <message>
         <source>Engine share</source>
         <translation>引擎占用比例</translation>
     </message>
@@ -1038,6 +1150,10 @@
     <message>
         <source>Epochs</source>
         <translation>轮数</translation>
+    </message>
+    <message>
+        <source>Equipment</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Equivalents</source>
@@ -1064,8 +1180,16 @@
         <translation>按名称列出每步编辑，可跳到任意一步</translation>
     </message>
     <message>
+        <source>Every edit of the racks by name; any of them can be jumped to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Every kind of part</source>
         <translation>所有种类的部件</translation>
+    </message>
+    <message>
+        <source>Every row in the program's own order, also those that later builds bring</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Every save is a revision. Automatic ones within ten minutes are one, and old ones are thinned out; those with a note stay.</source>
@@ -1172,6 +1296,10 @@
         <translation>文件</translation>
     </message>
     <message>
+        <source>File of the database</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Fill in what is wanted and press Search.</source>
         <translation>填写需求，然后按“搜索”。</translation>
     </message>
@@ -1226,6 +1354,10 @@
     <message>
         <source>Flow</source>
         <translation>风量</translation>
+    </message>
+    <message>
+        <source>Fold equal rows</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Folder</source>
@@ -1404,12 +1536,24 @@
         <translation>接续已导出的单据</translation>
     </message>
     <message>
+        <source>Go on with the projects on &amp;this computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Go to the &amp;findings</source>
         <translation>转到检查结果(&amp;F)</translation>
     </message>
     <message>
         <source>Go to the catalogue</source>
         <translation>转到部件库</translation>
+    </message>
+    <message>
+        <source>Go to the catalogue; once something was changed, this ends the guide</source>
+        <translation>转到目录；作了修改之后，此按钮结束引导</translation>
+    </message>
+    <message>
+        <source>Go to the findings and select the first one</source>
+        <translation>转到结论并选中第一条</translation>
     </message>
     <message>
         <source>Go to the m&amp;achine</source>
@@ -1500,6 +1644,10 @@
         <translation>历史记录</translation>
     </message>
     <message>
+        <source>History...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Holds</source>
         <translation>是否成立</translation>
     </message>
@@ -1518,6 +1666,10 @@
     <message>
         <source>How far away</source>
         <translation>与机器的距离</translation>
+    </message>
+    <message>
+        <source>How it is called in the rack and on its sheet</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>How many</source>
@@ -1596,6 +1748,10 @@
         <translation>以场地币种计；适用于下面没有单独定价的时段</translation>
     </message>
     <message>
+        <source>In use: {place}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Inference, one batch</source>
         <translation>推理，单批</translation>
     </message>
@@ -1624,12 +1780,20 @@
         <translation>淘汰</translation>
     </message>
     <message>
+        <source>It does not come back by itself; Help has it</source>
+        <translation>不会自动再次出现；可在“帮助”中打开</translation>
+    </message>
+    <message>
         <source>It does not work, or is not allowed, as it is planned</source>
         <translation>按此方案不能工作或不允许</translation>
     </message>
     <message>
         <source>It had cost</source>
         <translation>当初花费</translation>
+    </message>
+    <message>
+        <source>It is kept in memory until Slotwright is closed, and written nowhere.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It says</source>
@@ -1684,6 +1848,10 @@
         <translation>存为方案</translation>
     </message>
     <message>
+        <source>Keep projects on this computer, or on a server for a team</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Keep the present state</source>
         <translation>保留当前状态</translation>
     </message>
@@ -1694,6 +1862,10 @@
     <message>
         <source>Kept in {file}</source>
         <translation>保存在 {file}</translation>
+    </message>
+    <message>
+        <source>Kept in {place}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
@@ -1828,6 +2000,10 @@
         <translation>最长上下文</translation>
     </message>
     <message>
+        <source>Looking what is there...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Machine</source>
         <translation>机器</translation>
     </message>
@@ -1854,6 +2030,10 @@
     <message>
         <source>Made in</source>
         <translation>产地</translation>
+    </message>
+    <message>
+        <source>Made when the papers are; it must be empty</source>
+        <translation>生成文件时创建；须为空</translation>
     </message>
     <message>
         <source>Make the papers</source>
@@ -1940,6 +2120,10 @@
         <translation>费用</translation>
     </message>
     <message>
+        <source>Money against speed, watts or noise, with the builds that no other one beats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Money on the horizontal axis</source>
         <translation>横轴费用</translation>
     </message>
@@ -1996,6 +2180,14 @@
         <translation>项目在列表和文件上的名称</translation>
     </message>
     <message>
+        <source>Name the database on the server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the file of the database; it is made if it is not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Name, logo, numbers, approval, terms of your sheets</source>
         <translation>单据的名称、标志、编号、审批与条款</translation>
     </message>
@@ -2044,6 +2236,10 @@
         <translation>没有整机同时具备这两个量，无法绘图。原因见列表。</translation>
     </message>
     <message>
+        <source>No build is compared. Press Add: plans of the project, saved revisions, build files and ready plans</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No build was found in the time</source>
         <translation>在时限内没有找到整机</translation>
     </message>
@@ -2078,10 +2274,6 @@
     <message>
         <source>No project has these words.</source>
         <translation>没有包含这些词的项目。</translation>
-    </message>
-    <message>
-        <source>No projects yet.</source>
-        <translation>还没有项目。</translation>
     </message>
     <message>
         <source>No rack yet</source>
@@ -2148,6 +2340,10 @@
         <translation>备注、标签、决策、已导出的采购单、修订</translation>
     </message>
     <message>
+        <source>Nothing is lost: what is in that database stays there. If you close this and go on, your work is kept in memory and in a rescue file, and saved as soon as the database answers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing is missing.</source>
         <translation>没有缺项。</translation>
     </message>
@@ -2192,6 +2388,10 @@
         <translation>预算、电价和采购单的币种</translation>
     </message>
     <message>
+        <source>Of its body, without cables; empty: not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Of the circuit that feeds the outlet</source>
         <translation>插座所在回路的相数</translation>
     </message>
@@ -2222,10 +2422,6 @@
     <message>
         <source>Offer {number}</source>
         <translation>报价 {number}</translation>
-    </message>
-    <message>
-        <source>Offers</source>
-        <translation>询价</translation>
     </message>
     <message>
         <source>Offers of the project</source>
@@ -2284,10 +2480,6 @@
         <translation>只用能运行此软件的加速器</translation>
     </message>
     <message>
-        <source>Only differences</source>
-        <translation>只看差异</translation>
-    </message>
-    <message>
         <source>Open a build &amp;file...</source>
         <translation>打开整机文件(&amp;F)...</translation>
     </message>
@@ -2344,8 +2536,16 @@
         <translation>已作为方案打开：{title}</translation>
     </message>
     <message>
+        <source>Opening the database; one of an older version is brought up to date, a damaged one is read out...</source>
+        <translation>正在打开数据库；旧版本会升级，损坏的会读出能读的内容...</translation>
+    </message>
+    <message>
         <source>Opening the project of last time...</source>
         <translation>正在打开上次的项目...</translation>
+    </message>
+    <message>
+        <source>Opening the project...</source>
+        <translation>正在打开项目...</translation>
     </message>
     <message>
         <source>Opening...</source>
@@ -2380,6 +2580,10 @@
         <translation>单位名称（英文）</translation>
     </message>
     <message>
+        <source>Other equipment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Other figures in the catalogue</source>
         <translation>目录中的参数不同</translation>
     </message>
@@ -2394,6 +2598,10 @@
     <message>
         <source>Other plans</source>
         <translation>其他方案</translation>
+    </message>
+    <message>
+        <source>Out of the comparison; the plan stays in the project</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Outlet</source>
@@ -2444,6 +2652,10 @@
         <translation>中英双语 PDF 页面 (*.pdf)</translation>
     </message>
     <message>
+        <source>PDF pages, workbook, CSV, and the chart as a picture or as numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>PPO: critic, reference and reward model</source>
         <translation>PPO：另有评论、参考与奖励模型</translation>
     </message>
@@ -2474,6 +2686,10 @@
     <message>
         <source>Panels</source>
         <translation>面板</translation>
+    </message>
+    <message>
+        <source>Panels, shelves, switches and whatever else takes units and power in the rack</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Paper</source>
@@ -2524,12 +2740,24 @@
         <translation>采购单的各部分</translation>
     </message>
     <message>
+        <source>Parts, fit, power, heat, noise, memory, speed, cost and findings, side by side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Passed</source>
         <translation>通过</translation>
     </message>
     <message>
         <source>Passed {count}</source>
         <translation>通过 {count}</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Password of the database</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Paste</source>
@@ -2542,6 +2770,10 @@
     <message>
         <source>Pasted list</source>
         <translation>粘贴的清单</translation>
+    </message>
+    <message>
+        <source>Patch panel</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Pattern of numbers</source>
@@ -2624,8 +2856,16 @@
         <translation>图中各点，CSV (*.csv)</translation>
     </message>
     <message>
+        <source>Port</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Power</source>
         <translation>功率</translation>
+    </message>
+    <message>
+        <source>Power at most</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Power limit for this outlet</source>
@@ -2712,6 +2952,10 @@
         <translation>价格含税</translation>
     </message>
     <message>
+        <source>Print</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Print...</source>
         <translation>打印...</translation>
     </message>
@@ -2760,6 +3004,10 @@
         <translation>项目列表</translation>
     </message>
     <message>
+        <source>Projects are kept in {place}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Prompt tokens</source>
         <translation>提示 token</translation>
     </message>
@@ -2774,6 +3022,10 @@
     <message>
         <source>Purpose</source>
         <translation>用途</translation>
+    </message>
+    <message>
+        <source>Put a plan of the project, a revision, a build file or a ready plan beside these</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Put aside</source>
@@ -2898,6 +3150,10 @@
     <message>
         <source>Reading of the meter</source>
         <translation>功率计读数</translation>
+    </message>
+    <message>
+        <source>Reading {file}...</source>
+        <translation>正在读取 {file}...</translation>
     </message>
     <message>
         <source>Readings</source>
@@ -3096,6 +3352,10 @@
         <translation>行</translation>
     </message>
     <message>
+        <source>Rows in which all builds are equal are named in the heading of their theme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Rows of the comparison</source>
         <translation>对比的行</translation>
     </message>
@@ -3220,12 +3480,24 @@
         <translation>查看变化...</translation>
     </message>
     <message>
+        <source>Select a build to mark its point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a cell to read all that it says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Select the first one below: it says what is wrong, why, and offers repairs.</source>
         <translation>选中下方第一条：它说明错在哪里、为什么，并给出修复。</translation>
     </message>
     <message>
         <source>Seller</source>
         <translation>供应商</translation>
+    </message>
+    <message>
+        <source>Sellers' offers</source>
+        <translation>卖方报价</translation>
     </message>
     <message>
         <source>Separate circuits that the machine may use</source>
@@ -3238,6 +3510,10 @@
     <message>
         <source>Sequences at a time on one GPU</source>
         <translation>一张 GPU 上同时处理的序列数</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>服务器</translation>
     </message>
     <message>
         <source>Servers</source>
@@ -3280,6 +3556,14 @@
         <translation>全年处于负载的时间比例</translation>
     </message>
     <message>
+        <source>Sheet (PDF)...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sheet in both languages (PDF)...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Sheets</source>
         <translation>采购单</translation>
     </message>
@@ -3290,6 +3574,10 @@
     <message>
         <source>Sheets, tables and builds of every plan, and a comparison, into one folder</source>
         <translation>将每个方案的单据、表格与配置以及对比写入一个文件夹</translation>
+    </message>
+    <message>
+        <source>Shelf</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Show</source>
@@ -3350,6 +3638,10 @@
     <message>
         <source>Slotwright</source>
         <translation>Slotwright</translation>
+    </message>
+    <message>
+        <source>Slotwright keeps projects there from the next start; until then all stays as it is.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Slow room for what is kept</source>
@@ -3424,6 +3716,10 @@
         <translation>剩余速度</translation>
     </message>
     <message>
+        <source>Speed, memory and cost are held against one another only for the same job and site</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Splits the activations between the split matrices as well</source>
         <translation>把切分矩阵之间的激活值也切分</translation>
     </message>
@@ -3476,6 +3772,14 @@
         <translation>已停止。此前写出的文件仍保留。</translation>
     </message>
     <message>
+        <source>Stopped; nothing was taken from {file}</source>
+        <translation>已停止；没有从 {file} 取入任何内容</translation>
+    </message>
+    <message>
+        <source>Stopping...</source>
+        <translation>正在停止...</translation>
+    </message>
+    <message>
         <source>Supplies</source>
         <translation>电源</translation>
     </message>
@@ -3488,12 +3792,24 @@
         <translation>支持和许可按年付费：总额计入这么多年</translation>
     </message>
     <message>
+        <source>Switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Switch off (kept, not counted)</source>
         <translation>停用（保留，不计入）</translation>
     </message>
     <message>
         <source>Switch on</source>
         <translation>启用</translation>
+    </message>
+    <message>
+        <source>Switch parts of the selected column off and see the comparison move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>T&amp;ry again</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Table</source>
@@ -3506,6 +3822,10 @@
     <message>
         <source>Table as CSV (*.csv)</source>
         <translation>表格，CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Table as CSV in both languages (*.csv)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Tables of prices (*.csv *.tsv *.xlsx)</source>
@@ -3616,6 +3936,10 @@
         <translation>目录中本方案部件的资料来源已有不同；参数没有变化。</translation>
     </message>
     <message>
+        <source>The choice holds for starts without --database.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The content is other than in revision {old}: this is revision {new}, and earlier signatures are void.</source>
         <translation>内容与第 {old} 版不同：现为第 {new} 版，此前的签字作废。</translation>
     </message>
@@ -3624,8 +3948,24 @@
         <translation>损坏的文件保存为 {file}。最近几天的备份在同一文件夹；要退回某个备份，请关闭 Slotwright 后给它改名。</translation>
     </message>
     <message>
+        <source>The database cannot be opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The database server does not answer; check host, port and the network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file of the database</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The file {file} is missing.</source>
         <translation>缺少文件 {file}。</translation>
+    </message>
+    <message>
+        <source>The folder in which a new one is made for the papers</source>
+        <translation>在此文件夹中为文件新建一个文件夹</translation>
     </message>
     <message>
         <source>The list of {count} parts is in the clipboard</source>
@@ -3716,6 +4056,14 @@
         <translation>所选检查结果</translation>
     </message>
     <message>
+        <source>The selected row; {key}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sheet as it was shown last stays</source>
+        <translation>保留上次显示的采购单</translation>
+    </message>
+    <message>
         <source>The sheet takes its prices from this offer</source>
         <translation>采购单采用该报价的价格</translation>
     </message>
@@ -3728,8 +4076,16 @@
         <translation>整机缩略图：点击或拖动以查看其他部分</translation>
     </message>
     <message>
+        <source>Then drag machines of the project into it, or put several at once. Units, weight, heat and the current of each feed are added up, and what does not fit is said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Then drag parts into it: the seats that take a part light up, the others say why they do not.</source>
         <translation>然后把部件拖进去：可用的位置会亮起，其余的会说明原因。</translation>
+    </message>
+    <message>
+        <source>There is no project yet. Close this and build one, or take File, New from template: it is kept by itself. A project that was exported elsewhere comes in with Import.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no text in the clipboard; copy a list of parts first</source>
@@ -3752,8 +4108,16 @@
         <translation>这些按键是固定的。</translation>
     </message>
     <message>
+        <source>They alternate over the feeds; two survive the loss of one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Thin air cools less</source>
         <translation>空气稀薄则散热更差</translation>
+    </message>
+    <message>
+        <source>This &amp;computer</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This is a fault of Slotwright, not of your plan. Your work is kept, and you can go on. The report holds versions and the place in the program, and nothing of your projects; it is sent nowhere by itself.</source>
@@ -3770,6 +4134,10 @@
     <message>
         <source>This plan names no chassis</source>
         <translation>此方案没有写机箱</translation>
+    </message>
+    <message>
+        <source>This start was given its database by --database; the choice holds for starts without it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Three letters: CNY, USD</source>
@@ -3912,6 +4280,10 @@
         <translation>使用者</translation>
     </message>
     <message>
+        <source>User</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Users</source>
         <translation>用户数</translation>
     </message>
@@ -3984,6 +4356,10 @@
         <translation>周数</translation>
     </message>
     <message>
+        <source>Weight</source>
+        <translation>重量</translation>
+    </message>
+    <message>
         <source>Weights</source>
         <translation>权重</translation>
     </message>
@@ -4004,6 +4380,10 @@
         <translation>受限于</translation>
     </message>
     <message>
+        <source>What can be done...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What can be had instead</source>
         <translation>可替代的方案</translation>
     </message>
@@ -4016,12 +4396,20 @@
         <translation>放宽后可得</translation>
     </message>
     <message>
+        <source>What if</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What if a part were not there? The plan itself stays as it is.</source>
         <translation>假如没有某个部件？方案本身不变。</translation>
     </message>
     <message>
         <source>What is computed: it decides which weights, gradients and states lie in memory</source>
         <translation>计算内容：决定显存中有哪些权重、梯度和状态</translation>
+    </message>
+    <message>
+        <source>What is left empty is unknown, and the meters of the rack say so.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What is missing</source>
@@ -4042,6 +4430,10 @@
     <message>
         <source>What sellers asked. Every plan of the project can use these offers: its purchase sheet shows those that are on it, and takes its prices from the chosen one.</source>
         <translation>卖方的报价。项目的每个方案都可使用：其采购单列出被列入的报价，并采用被选中报价的价格。</translation>
+    </message>
+    <message>
+        <source>What the selected cell says</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What was kept...</source>
@@ -4070,6 +4462,10 @@
     <message>
         <source>Which build runs which job</source>
         <translation>哪台整机能运行哪项任务</translation>
+    </message>
+    <message>
+        <source>Which build runs which job, how fast and at what cost</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Which matrices of a layer get an added one</source>
@@ -4124,6 +4520,10 @@
         <translation>附加矩阵的宽度；训练参数随之成比例增加</translation>
     </message>
     <message>
+        <source>With its rails; empty: not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>With tax and freight. A part of it is kept back for what has no price.</source>
         <translation>含税和运费。其中一部分留给没有价格的部件。</translation>
     </message>
@@ -4142,6 +4542,10 @@
     <message>
         <source>With those of the catalogue</source>
         <translation>按目录中的参数</translation>
+    </message>
+    <message>
+        <source>Without a password, PostgreSQL's own places are read: PGPASSWORD, ~/.pgpass, a service. Where they have none, it is asked for at every start and kept in memory only.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Words of a command or its menu; the arrow keys choose, Enter does it</source>
@@ -4180,12 +4584,20 @@
         <translation>上次未能保存的工作已留在文件中：{title} 等，另有 {count} 个</translation>
     </message>
     <message>
+        <source>Work that is being done</source>
+        <translation>正在进行的工作</translation>
+    </message>
+    <message>
         <source>Workbook (*.xlsx)</source>
         <translation>工作簿 (*.xlsx)</translation>
     </message>
     <message>
         <source>Workbook (XLSX)</source>
         <translation>工作簿（XLSX）</translation>
+    </message>
+    <message>
+        <source>Workbook in both languages (*.xlsx)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Workload</source>
@@ -4216,6 +4628,10 @@
         <translation>您的价格</translation>
     </message>
     <message>
+        <source>Your projects stay where they are, in {place}; nothing is moved or deleted. To take one along, export it in the list of projects and import it there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Zoom &amp;in</source>
         <translation>放大(&amp;I)</translation>
     </message>
@@ -4238,6 +4654,14 @@
     <message>
         <source>a later stage</source>
         <translation>后续阶段</translation>
+    </message>
+    <message>
+        <source>about {minutes:.0f} min left</source>
+        <translation>约剩 {minutes:.0f} 分钟</translation>
+    </message>
+    <message>
+        <source>about {seconds:.0f} s left</source>
+        <translation>约剩 {seconds:.0f} 秒</translation>
     </message>
     <message>
         <source>all linear layers</source>
@@ -4340,12 +4764,32 @@
         <translation>对比</translation>
     </message>
     <message>
+        <source>d MMM yyyy</source>
+        <translation>yyyy年M月d日</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy, HH:mm</source>
+        <translation>yyyy年M月d日 HH:mm</translation>
+    </message>
+    <message>
         <source>data room</source>
         <translation>机房</translation>
     </message>
     <message>
         <source>days</source>
         <translation>天</translation>
+    </message>
+    <message>
+        <source>depends on the job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>depends on the job and the site</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>depends on the site</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>desk or rack</source>
@@ -4368,8 +4812,24 @@
         <translation>提前</translation>
     </message>
     <message>
+        <source>efficient edge</source>
+        <translation>有效前沿</translation>
+    </message>
+    <message>
+        <source>empty: this computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>entered by you</source>
         <translation>由您输入</translation>
+    </message>
+    <message>
+        <source>equal in all builds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>equal in all: {rows}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>errors: {count}</source>
@@ -4378,6 +4838,14 @@
     <message>
         <source>expired</source>
         <translation>已过期</translation>
+    </message>
+    <message>
+        <source>feed {feed} and its cords</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>feed {feed}: {count} cords</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>file {name}</source>
@@ -4420,6 +4888,10 @@
         <translation>完全</translation>
     </message>
     <message>
+        <source>hatched: a finding names it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>here</source>
         <translation>当前</translation>
     </message>
@@ -4444,6 +4916,10 @@
         <translation>在托盘中</translation>
     </message>
     <message>
+        <source>in {database}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>interleaved</source>
         <translation>交错</translation>
     </message>
@@ -4462,6 +4938,10 @@
     <message>
         <source>launch {amount} {currency}</source>
         <translation>首发价 {amount} {currency}</translation>
+    </message>
+    <message>
+        <source>less is better</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>limit</source>
@@ -4494,6 +4974,14 @@
     <message>
         <source>months</source>
         <translation>个月</translation>
+    </message>
+    <message>
+        <source>more is better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>never written down</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>new or used</source>
@@ -4546,6 +5034,10 @@
     <message>
         <source>not chosen</source>
         <translation>未选择</translation>
+    </message>
+    <message>
+        <source>not drawn: {reason}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>not given</source>
@@ -4624,6 +5116,10 @@
         <translation>墙插功耗</translation>
     </message>
     <message>
+        <source>power unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>proven: nothing in the catalogue is better</source>
         <translation>已证明：目录中没有更好的</translation>
     </message>
@@ -4666,6 +5162,10 @@
     <message>
         <source>takes {forms}</source>
         <translation>可装 {forms}</translation>
+    </message>
+    <message>
+        <source>the builds differ</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the job has no model: choose one in the workload panel, or another job here</source>
@@ -4756,6 +5256,10 @@
         <translation>警告：{count}</translation>
     </message>
     <message>
+        <source>weight unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>what if: {count} parts off</source>
         <translation>假设：停用 {count} 个部件</translation>
     </message>
@@ -4794,14 +5298,6 @@
     <message>
         <source>{blocking} things keep the sheet from going out for approval, {others} are advice. Choose one to go there.</source>
         <translation>{blocking} 项缺失使单据不能送审，{others} 项为建议。点选即可前往。</translation>
-    </message>
-    <message>
-        <source>{build}: not drawn, {reason}</source>
-        <translation>{build}：未画出，{reason}</translation>
-    </message>
-    <message>
-        <source>{build}: {across}, {up}</source>
-        <translation>{build}：{across}，{up}</translation>
     </message>
     <message>
         <source>{cards} places for such accelerators, {watts} of supplies, {slots} memory slots, {units} in the rack</source>
@@ -4894,6 +5390,10 @@
     <message>
         <source>{keys} is used for typing or in the panels; add Ctrl or Alt</source>
         <translation>{keys} 用于输入或面板操作；请加上 Ctrl 或 Alt</translation>
+    </message>
+    <message>
+        <source>{kg:,.0f} kg</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{lanes} from {owner}</source>
@@ -5000,6 +5500,10 @@
         <translation>{seat}：需要 {need:.0f} mm，现有 {room:.0f} mm</translation>
     </message>
     <message>
+        <source>{seconds:.0f} s so far</source>
+        <translation>已用 {seconds:.0f} 秒</translation>
+    </message>
+    <message>
         <source>{seconds} s, {judged} machines put before the rules</source>
         <translation>{seconds} 秒，{judged} 台交由规则检查</translation>
     </message>
@@ -5052,6 +5556,10 @@
         <translation>{total}，激活 {active}</translation>
     </message>
     <message>
+        <source>{typical:,.0f} W in use, {most:,.0f} W at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{units} U, {count} in racks</source>
         <translation>{units} U，{count} 台在机柜中</translation>
     </message>
@@ -5066,6 +5574,10 @@
     <message>
         <source>{who} says {value}</source>
         <translation>{who} 称 {value}</translation>
+    </message>
+    <message>
+        <source>× error, ▲ warning in the rack</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>× lost: {count} projects of which nothing could be read</source>

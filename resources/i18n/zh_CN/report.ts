@@ -412,7 +412,7 @@
         <translation>编号、日期</translation>
     </message>
     <message>
-        <source>Of it the lines that all offers hold ({count}), without freight</source>
+        <source>Of this, lines that all offers hold ({count}), without freight</source>
         <translation>其中各报价共有的行（{count} 行），不含运费</translation>
     </message>
     <message>
