@@ -21,7 +21,7 @@ from tests.cli.conftest import ROOT, Done
 from tests.storage.test_log import sheet
 
 Run = Callable[..., Done]
-QUOTE = ROOT / "tests" / "reference" / "imports" / "quote-zh.csv"
+QUOTE, SELLER = ROOT / "tests" / "reference" / "imports" / "quote-zh.csv", "上海某科技有限公司"
 
 
 @pytest.fixture
@@ -80,7 +80,7 @@ def test_a_sellers_quote_becomes_an_offer_of_the_project(run: Run, database: Pat
     assert "Speech group has the offer of" in done.out
     assert "there already" in run(*added).out
     (offer,) = run("projects", "--database", database, "--show", "p", "--json").json["offers"]
-    assert (offer["currency"], offer["link"], offer["expired"], offer["plans"]) == ("CNY", QUOTE.name, False, [])
+    assert (offer["seller"], offer["link"], offer["expired"], offer["plans"]) == (SELLER, QUOTE.name, False, [])
     assert {"part": "ryzen-9-7950x", "price": "3499"} in [
         {key: line[key] for key in ("part", "price")} for line in offer["lines"]
     ]  # fmt: skip
@@ -129,7 +129,7 @@ def test_a_text_is_no_database_and_stays_as_it_is(run: Run, tmp_path: Path) -> N
     path = tmp_path / "notes.txt"
     path.write_text("shopping list\n" * 2000)
     done = run("projects", "--database", path)
-    assert done.code == 2
+    assert done.code == 3
     assert "this file is no database; it was left as it is" in done.err
     assert path.read_text() == "shopping list\n" * 2000
     assert list(tmp_path.glob("notes*")) == [path]
