@@ -82,6 +82,7 @@ class MainWindow(QMainWindow):
         from planner.gui.canvas.pane import CanvasPane
         from planner.gui.catalog_browser.catalog_browser import CatalogBrowser
         from planner.gui.compare.opener import Comparisons
+        from planner.gui.controls.work_bar import WorkBar
         from planner.gui.docks import Docks
         from planner.gui.document_bridge import DocumentBridge
         from planner.gui.findings.finding_panel import FindingPanel
@@ -117,6 +118,8 @@ class MainWindow(QMainWindow):
         self.centre.takeAt(self.centre.count() - 1)
         self.notices = NoticeBar(theme)
         self.centre.addWidget(self.notices)
+        self.work = WorkBar()
+        self.centre.addWidget(self.work)
         self.centre.addWidget(self.canvas, 1)
         panels: dict[str, QWidget] = {
             "catalogue": self.catalogue, "workload": self.workload, "site": self.site, "meters": self.meters,

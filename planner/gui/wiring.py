@@ -24,6 +24,7 @@ def wire(window: MainWindow) -> None:
     window.projects.told.connect(window.told)
     window.projects.taken_back.connect(window.notices.take_back)
     window.projects.recent_changed.connect(window.show_recent)
+    window.projects.work_begun.connect(window.work.follow)
     window.database.place_changed.connect(window.status.show_database)
     window.database.show_place()
     window.menus.recent_chosen.connect(window.projects.read_file)

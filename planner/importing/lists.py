@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from planner.parts.part import Part
 
 MOST_LINES = 5000
+EVERY = 50  # lines between two reports of progress
 PICKER = re.compile(r"pcpartpicker", re.IGNORECASE)
 LINK = re.compile(r"\[([^\]\n]{1,400})\]\((?:[^()\n]|\([^()\n]*\)){0,600}\)")
 BB_LINK = re.compile(r"\[url=[^\]\n]{0,600}\](.{1,400}?)\[/url\]", re.IGNORECASE)
@@ -47,7 +48,13 @@ def is_picker(text: str) -> bool:
     )
 
 
-def read_list(name: str, text: str, library: Library, cancelled: Callable[[], bool] | None = None) -> Imported:
+def read_list(
+    name: str,
+    text: str,
+    library: Library,
+    progress: Callable[[int, int], None] | None = None,
+    cancelled: Callable[[], bool] | None = None,
+) -> Imported:
     """A list of parts, whoever wrote it. Prices of PCPartPicker become offers of its date."""
     picker = is_picker(text)
     written = date_of(text) if picker else None
@@ -56,7 +63,11 @@ def read_list(name: str, text: str, library: Library, cancelled: Callable[[], bo
     entries: list[Entry] = []
     prices: list[tuple[str, Price]] = []
     label: str | None = None
-    for number, raw in enumerate(text.split("\n"), start=1):
+    rows = text.split("\n")
+    count = min(len(rows), MOST_LINES)
+    for number, raw in enumerate(rows, start=1):
+        if progress is not None and number % EVERY == 0:
+            progress(number, count)
         if not raw.strip() or (cancelled is not None and cancelled()):
             continue
         if number > MOST_LINES:

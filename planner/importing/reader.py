@@ -94,7 +94,7 @@ def import_file(
         case Form.QUOTE:
             return read_csv(source, text, library, chosen)
         case _:
-            return read_list(source.name, text, library, cancelled)
+            return read_list(source.name, text, library, progress, cancelled)
 
 
 def _model(name: str, architecture: Architecture) -> Imported:

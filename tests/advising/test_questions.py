@@ -162,4 +162,4 @@ def test_a_limit_above_the_default_is_called_by_its_own_watts() -> None:
         for seat, placement in given.build.placements.items()
     }
     high = replace(given, build=replace(given.build, placements=MappingProxyType(placements)))
-    assert "instead of 5000 W" in str(ask("cap", high).sentence)
+    assert "instead of 5,000 W" in str(ask("cap", high).sentence)

@@ -67,7 +67,7 @@ def test_verdicts_name_context_and_engine() -> None:
     assert "transformers" in str(fits.sentence)
     fails = vram(size_memory(ONE, replace(job, context=65536)))
     assert fails.level is Level.ERROR
-    assert "fails at 65536" in str(fails.sentence)
+    assert "fails at 65,536" in str(fails.sentence)
     never = vram(size_memory(ONE, Workload(architecture=network("Llama-3-70B"), method=Method.LORA)))
     assert "Does not load" in str(never.sentence)
 

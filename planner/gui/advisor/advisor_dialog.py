@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFileDialog,
     QHBoxLayout,
-    QProgressBar,
     QPushButton,
     QSplitter,
     QTabWidget,
@@ -39,6 +38,7 @@ from planner.gui.advisor.wish_form import WishForm
 from planner.gui.advisor.words import name_of, speed_of
 from planner.gui.controls.dialog import Dialog
 from planner.gui.controls.plain_text import PlainLabel
+from planner.gui.controls.work_bar import EstimateBar
 from planner.gui.jobs import Lane
 from planner.gui.language import current, tr
 from planner.gui.notices import NoticeBar
@@ -112,9 +112,7 @@ class AdvisorDialog(Dialog):
         self.cancel.setAutoDefault(False)
         self.cancel.clicked.connect(self.stop)
         self.cancel.hide()
-        self.bar = QProgressBar()
-        self.bar.setRange(0, 100)
-        self.bar.setTextVisible(False)
+        self.bar = EstimateBar()
         self.bar.hide()
         self.stage = PlainLabel()
         self.stage.setWordWrap(True)
@@ -208,7 +206,7 @@ class AdvisorDialog(Dialog):
         progress, builds = self._watch.state()
         if progress is None:
             return
-        self.bar.setValue(round(100 * progress.share))
+        self.bar.show_share(progress.share)
         said = tr("{stage}; {count} builds so far", stage=progress.stage, count=builds)
         if progress.found is not None:
             said = tr("{said}; the latest: {machine}, {speed}", said=said, machine=name_of(progress.found),
@@ -237,7 +235,7 @@ class AdvisorDialog(Dialog):
         self.cancel.setEnabled(running)
         self.cancel.setVisible(running)
         self.bar.setVisible(running)
-        self.bar.setValue(0)
+        self.bar.begin()
         self.stage.setText("")
 
     # --- builds -----------------------------------------------------------------------------------------------

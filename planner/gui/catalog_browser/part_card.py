@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
@@ -24,6 +25,7 @@ from planner.gui.catalog_browser.evidence_mark import paint_status
 from planner.gui.catalog_browser.figure_model import FigureModel, Role, evidence_text
 from planner.gui.catalog_browser.words import kind_name
 from planner.gui.controls.plain_text import PlainLabel
+from planner.gui.dates import day_text
 from planner.gui.figures import STATUS_NAMES
 from planner.gui.language import current, say, tr
 from planner.gui.numbers import CURRENCY_SIGNS
@@ -195,6 +197,6 @@ def _price_text(price: Price) -> str:
         "offer": tr("Offer"),
         "user": tr("Your price"),
     }
-    amount = f"{CURRENCY_SIGNS.get(price.currency, price.currency + ' ')}{price.amount}"
+    amount = f"{CURRENCY_SIGNS.get(price.currency, price.currency + ' ')}{Decimal(price.amount):,}"
     words = f"{kinds.get(price.kind, price.kind)}: {amount}"
-    return ", ".join(filter(None, (words, price.source, price.date)))
+    return ", ".join(filter(None, (words, price.source, day_text(price.date or ""))))

@@ -13,6 +13,7 @@ from planner.build.finding import Answer
 from planner.editing.names import field_name as site_field
 from planner.gui.controls.level_mark import LevelMark, finding_level
 from planner.gui.controls.plain_text import PlainLabel, plain_tip
+from planner.gui.dates import day_text
 from planner.gui.figures import field_name, value_text
 from planner.gui.findings.finding_model import Group, group_word, seats_text
 from planner.gui.language import say, tr
@@ -172,7 +173,8 @@ def _details(entry: Entry) -> str:
         parts.append(f"<p>{escape(seats_text(finding))}</p>")
     if entry.acceptance is not None:
         held = entry.acceptance
-        said = tr("Accepted by {name} on {date}: {reason}", name=held.name, date=held.date, reason=held.reason)
+        when = day_text(held.date)
+        said = tr("Accepted by {name} on {date}: {reason}", name=held.name, date=when, reason=held.reason)
         parts.append(f"<p><i>{escape(said)}</i></p>")
     return "".join(parts)
 

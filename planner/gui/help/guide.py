@@ -11,11 +11,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout
 
+from planner.build.finding import Answer
 from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.language import say, tr
 from planner.messages import Message, msg
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from planner.build.finding import Finding
     from planner.gui.docks import Docks
     from planner.gui.document_bridge import DocumentBridge
     from planner.gui.findings.finding_panel import FindingPanel
@@ -83,6 +87,7 @@ class Guide(QFrame):
         row.addWidget(self.skip)
         findings.seats_selected.connect(self._finding_read)
         bridge.build_changed.connect(self._edited)
+        bridge.findings_ready.connect(self._judged)
         self._retranslate()
         self.hide()
 
@@ -110,7 +115,10 @@ class Guide(QFrame):
             self._next()
         elif self.step == FINDINGS_STEP:
             self._docks.go_to("findings")
-            self._findings.list.setCurrentIndex(self._findings.model.index(0))
+            if self._findings.model.rowCount():
+                self._findings.list.setCurrentIndex(self._findings.model.index(0))
+            else:
+                self._next()  # the filter hides them all
         elif self._bridge.document.history.undo_title is not None:
             self.stop()
         else:
@@ -119,6 +127,12 @@ class Guide(QFrame):
     def _next(self) -> None:
         self.step += 1
         self._retranslate()
+
+    def _judged(self, findings: Sequence[Finding]) -> None:
+        """A plan without anything to read leads to the step behind it."""
+        nothing = all(finding.answer is Answer.PASS for finding in findings)
+        if self.isVisible() and self.step == FINDINGS_STEP and nothing:
+            self._next()
 
     def _finding_read(self) -> None:
         if self.isVisible() and self.step == FINDINGS_STEP:
@@ -136,7 +150,15 @@ class Guide(QFrame):
         self._title.setText(say(title))
         self._text.setText(say(text))
         self.go.setText((tr("Open the plan"), tr("Show me"), tr("Go to the catalogue"))[self.step])
+        self.go.setToolTip(
+            (
+                tr("A new project with this plan"),
+                tr("Go to the findings and select the first one"),
+                tr("Go to the catalogue; once something was changed, this ends the guide"),
+            )[self.step]
+        )
         self.skip.setText(tr("Skip the guide"))
+        self.skip.setToolTip(tr("It does not come back by itself; Help has it"))
         self.setAccessibleName(tr("First steps"))
         self._edited()
 

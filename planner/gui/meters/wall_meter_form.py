@@ -12,6 +12,7 @@ from planner.build.build import WallReading
 from planner.build.ranges import WALL_W
 from planner.editing import SetWallReading
 from planner.gui.controls.dialog import paragraph
+from planner.gui.dates import day_text
 from planner.gui.language import tr
 from planner.gui.numbers import quantity_text
 
@@ -69,8 +70,9 @@ class WallMeterForm(QWidget):
 
     def _show(self, readings: tuple[WallReading, ...]) -> None:
         self._readings = readings
+        loads = {"idle": tr("idle"), "loaded": tr("under load")}
         lines = [
-            f"{one.date}: {quantity_text(one.watts, 'W')}, {tr('idle') if one.load == 'idle' else tr('under load')}"
+            f"{day_text(one.date)}: {quantity_text(one.watts, 'W')}, {loads.get(one.load, one.load)}"
             for one in readings
         ]
         self.known.setText("\n".join(lines) if lines else tr("No reading yet."))

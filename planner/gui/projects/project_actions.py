@@ -23,6 +23,7 @@ from planner.gui.projects.keeper import Keeper
 from planner.gui.projects.project_dialog import ProjectDialog
 from planner.gui.projects.records_dialog import RecordsDialog, banner
 from planner.gui.projects.template_dialog import TemplateDialog
+from planner.gui.work import Work
 from planner.importing.model_config import is_model_file, load_model
 from planner.messages import Message, msg
 from planner.storage import ROOM, Conflict, Project, Recovery, Saved
@@ -53,6 +54,7 @@ LISTS = ("*.txt", "*.md", "*.csv", "*.tsv", "*.xlsx", "*.xml", "*.json", "*.yaml
 OPENED = ("*.json", "*.pdf", "*.gguf", *(pattern for pattern in LISTS if pattern != "*.json"))
 BEGINNING = 65_536  # bytes in which a file says what it is
 OPENING = msg("Opening the project of last time...")
+DATABASE = msg("Opening the database; one of an older version is brought up to date, a damaged one is read out...")
 
 
 @dataclass(frozen=True)
@@ -105,11 +107,20 @@ class Listed:
     imported: Imported
 
 
-def read_list(session: PlanningSession, path: str) -> Listed:
+@dataclass(frozen=True)
+class Halted:
+    """The reading of a file was stopped; nothing came of it."""
+
+    name: str
+
+
+def read_list(session: PlanningSession, path: str, work: Work) -> Listed | Halted:
     """Read a file that is no build; runs beside the window."""
     from planner.importing.reader import import_file
 
-    imported = import_file(Path(path), session.catalogue)
+    imported = import_file(Path(path), session.catalogue, work.report, work.is_stopped)
+    if work.stopped:
+        return Halted(imported.name)
     if imported.plan is None:
         raise InputRejected(
             "{file}: it names no parts of a machine; records of parts go into your catalogue with: slotwright import "
@@ -118,12 +129,14 @@ def read_list(session: PlanningSession, path: str) -> Listed:
     return Listed(path, imported)
 
 
-def read_words(session: PlanningSession, text: str, name: str) -> Listed:
+def read_words(session: PlanningSession, text: str, name: str, work: Work) -> Listed | Halted:
     """Read a list that was copied; runs beside the window."""
     from planner.importing.reader import import_file
     from planner.importing.sources import Source
 
-    imported = import_file(Source(name, text.encode()), session.catalogue)
+    imported = import_file(Source(name, text.encode()), session.catalogue, work.report, work.is_stopped)
+    if work.stopped:
+        return Halted(name)
     if imported.plan is None:
         raise InputRejected("{file}: it names no parts of a machine", file=name)
     return Listed("", imported)
@@ -210,6 +223,8 @@ class ProjectActions(QObject):
     taken_back : Signal(object)
         A message that holds no longer.
     recent_changed : Signal()
+    work_begun : Signal(object)
+        A ``Work`` that is done beside the window.
     reached : Signal()
         The database was opened.
     unreached : Signal(object)
@@ -219,6 +234,7 @@ class ProjectActions(QObject):
     told = Signal(object, str, object)
     taken_back = Signal(object)
     recent_changed = Signal()
+    work_begun = Signal(object)
     reached = Signal()
     unreached = Signal(object)
 
@@ -344,23 +360,24 @@ class ProjectActions(QObject):
     def open_project(self, project_id: str) -> None:
         self._theirs = None
         self._store_with_picture()
-        self._lane.start(partial(open_stored, self._keeper, project_id))
+        self._do(Work(msg("Opening the project..."), can_stop=False), partial(open_stored, self._keeper, project_id))
 
     def open_last(self) -> None:
         """The project of the last session, where there is one; and what an earlier session could not save."""
         self._last = self._settings.text(LAST, "")
         if self._last and self._desk.untouched:
             self.told.emit(OPENING, Level.INFO, None)
-        self._lane.start(partial(reach, self._session.store))
+        self._do(Work(DATABASE, can_stop=False), partial(reach, self._session.store))
 
     def turn_to(self, where: str | Path, *, password: str = "", known: bool = False) -> None:
         """Keep projects in another database; what is on the desk stays there and is saved into it."""
-        self._lane.start(partial(turn, self._session.store, where, password, known))
+        self._do(Work(DATABASE, can_stop=False), partial(turn, self._session.store, where, password, known))
 
     def reach(self, password: str = "") -> None:
         """Open the database, perhaps again, with a password where one was asked for."""
         store = self._session.store
-        self._lane.start(partial(unlock, store, password) if password else partial(reach, store))
+        job = partial(unlock, store, password) if password else partial(reach, store)
+        self._do(Work(DATABASE, can_stop=False), job)
 
     def _reached(self) -> None:
         self.stored_here = True
@@ -398,7 +415,8 @@ class ProjectActions(QObject):
                 self._take_model(load_model(Path(path)))
                 return
             if not is_build(Path(path)):
-                self._lane.start(partial(read_list, self._session, path))
+                work = Work(msg("Reading {file}...", file=Path(path).name))
+                self._do(work, partial(read_list, self._session, path, work))
                 return
             plan = self._session.read_build(Path(path))
         except SlotwrightError as failure:
@@ -410,7 +428,8 @@ class ProjectActions(QObject):
 
     def read_text(self, text: str) -> None:
         """Make a plan of a list that was copied."""
-        self._lane.start(partial(read_words, self._session, text, tr("Pasted list")))
+        work = Work(msg("Reading {file}...", file=msg("Pasted list")))
+        self._do(work, partial(read_words, self._session, text, tr("Pasted list"), work))
 
     def _take_model(self, model: Architecture) -> None:
         if self._bridge.execute(SetWorkload({"architecture": model})):
@@ -533,6 +552,8 @@ class ProjectActions(QObject):
             self._properties.refresh()
         elif isinstance(done.value, Listed):
             self._take_list(done.value)
+        elif isinstance(done.value, Halted):
+            self.told.emit(msg("Stopped; nothing was taken from {file}", file=done.value.name), Level.INFO, None)
         elif isinstance(done.value, Conflict):
             self._saved(done.value)
         elif isinstance(done.value, Rescued):
@@ -542,6 +563,11 @@ class ProjectActions(QObject):
         elif isinstance(done.value, Newer) and done.value.plan is self._bridge.plan:
             self._newer = done.value
             self.offer(banner(done.value.changes, done.value.effect), msg("See what changes..."), self.show_newer)
+
+    def _do(self, work: Work, job: Callable[[], object]) -> None:
+        """Do what may take long beside the window, and show that it is being done."""
+        self._lane.start(partial(work.run, job))
+        self.work_begun.emit(work)
 
     def _take_list(self, listed: Listed) -> None:
         """The machine of a list becomes a plan; how much of the list was understood is told."""

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import (
     QAbstractListModel,
-    QDateTime,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -16,6 +15,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QPixmap
 
+from planner.gui.dates import moment_text
 from planner.gui.language import tr
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class ProjectListModel(QAbstractListModel):
             return None
         project = self._rows[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
-            return f"{project.title or tr('Untitled')}\n{changed_text(project.changed)}\n{content_text(project)}"
+            return f"{project.title or tr('Untitled')}\n{moment_text(project.changed)}\n{content_text(project)}"
         if role == Qt.ItemDataRole.DecorationRole:
             return self._picture(project)
         if role == Qt.ItemDataRole.SizeHintRole:
@@ -77,12 +77,6 @@ class ProjectListModel(QAbstractListModel):
                 )
             self._pictures[project.id] = pixmap
         return self._pictures[project.id]
-
-
-def changed_text(stamp: str) -> str:
-    """A UTC time of the store in local words."""
-    moment = QDateTime.fromString(stamp, Qt.DateFormat.ISODateWithMs).toLocalTime()
-    return str(moment.toString("yyyy-MM-dd HH:mm"))
 
 
 def content_text(project: ProjectSummary) -> str:

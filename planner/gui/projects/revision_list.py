@@ -4,28 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QLineEdit,
     QListWidget,
-    QListWidgetItem,
     QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
 from planner.gui.controls.dialog import paragraph
+from planner.gui.controls.revisions import NUMBER, fill_with_revisions
 from planner.gui.language import tr
-from planner.gui.projects.project_list_model import changed_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from planner.storage import Revision
-
-NUMBER = Qt.ItemDataRole.UserRole
 
 
 class RevisionList(QWidget):
@@ -82,12 +79,7 @@ class RevisionList(QWidget):
         self._enable()
 
     def show_revisions(self, revisions: Sequence[Revision]) -> None:
-        self.list.clear()
-        for n, revision in enumerate(revisions):
-            item = QListWidgetItem(_words(revision, newest=n == 0))
-            item.setData(NUMBER, revision.number)
-            self.list.addItem(item)
-        self.list.setCurrentRow(0)
+        fill_with_revisions(self.list, revisions)
 
     def numbers(self) -> tuple[int, ...]:
         """The selected revisions, oldest first."""
@@ -108,12 +100,3 @@ class RevisionList(QWidget):
     def _keep(self) -> None:
         self.note_requested.emit(self.note.text().strip())
         self.note.clear()
-
-
-def _words(revision: Revision, *, newest: bool) -> str:
-    when = changed_text(revision.saved)
-    words = [tr("Revision {number}, {when}", number=revision.number, when=when)]
-    words += [revision.note] if revision.note else []
-    words += [tr("automatic")] if revision.automatic else []
-    words += [tr("the present one")] if newest else []
-    return "; ".join(words)

@@ -14,6 +14,7 @@ from planner.build.disk import read_bytes
 from planner.build.reading import Level
 from planner.errors import SlotwrightError
 from planner.gui.controls.small_table import SmallTable
+from planner.gui.dates import day_text
 from planner.gui.language import say, tr
 from planner.messages import Message, msg
 from planner.report.heading import STATUSES
@@ -96,7 +97,7 @@ def _texts(sheet: SheetEntry) -> tuple[str, ...]:
         totals = f"{totals}; {more}" if totals else more
     status = STATUSES.get(sheet.status)
     words = say(status) if status is not None else sheet.status
-    return sheet.number, str(sheet.revision), words, sheet.date, sheet.title, totals, Path(sheet.file).name
+    return sheet.number, str(sheet.revision), words, day_text(sheet.date), sheet.title, totals, Path(sheet.file).name
 
 
 def _tip(sheet: SheetEntry) -> str:

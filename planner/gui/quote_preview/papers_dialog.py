@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QHBoxLayout, QLineEdit, QProgressBar, QPushButton, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from planner.build.reading import Level
 from planner.gui.controls.dialog import Dialog, paragraph
+from planner.gui.controls.work_bar import EstimateBar
 from planner.gui.jobs import Lane
 from planner.gui.language import tr
 from planner.gui.notices import NoticeBar
@@ -94,13 +95,15 @@ class PapersDialog(Dialog):
         start = Path(settings.text("papers/folder", str(Path.home())))
         self.folder = QLineEdit(str(start / f"{file_stem(project.title)}-{date.today().isoformat()}"))
         self.folder.setAccessibleName(tr("Folder"))
+        self.folder.setToolTip(tr("Made when the papers are; it must be empty"))
         choose = QPushButton(tr("Choose..."))
+        choose.setToolTip(tr("The folder in which a new one is made for the papers"))
         choose.setAutoDefault(False)
         choose.clicked.connect(self.choose_folder)
         row = QHBoxLayout()
         row.addWidget(self.folder, 1)
         row.addWidget(choose)
-        self.bar = QProgressBar()
+        self.bar = EstimateBar()
         self.bar.setAccessibleName(tr("Progress"))
         self.bar.hide()
         about = tr(
@@ -186,7 +189,7 @@ class PapersDialog(Dialog):
         self._write.setEnabled(not running)
         self._stop.setEnabled(running)
         self.bar.setVisible(running)
-        self.bar.setValue(0)
+        self.bar.begin()
         if running:
             self.notice.dismiss()
             self._poll.start()
@@ -194,4 +197,4 @@ class PapersDialog(Dialog):
             self._poll.stop()
 
     def _look(self) -> None:
-        self.bar.setValue(round(100 * self._progress.share))
+        self.bar.show_share(self._progress.share)

@@ -9,7 +9,6 @@ from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QPlainTextEdit,
-    QProgressBar,
     QPushButton,
     QScrollArea,
     QStackedWidget,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from planner.gui.controls.work_bar import EstimateBar
 from planner.gui.language import tr
 from planner.gui.quote_preview.pages import PdfPages
 
@@ -52,9 +52,10 @@ class Preview(QWidget):
         self._shown = QStackedWidget()
         self._shown.addWidget(self._scroll)
         self._shown.addWidget(self.text)
-        self.bar = QProgressBar()
+        self.bar = EstimateBar()
         self.bar.setAccessibleName(tr("Progress"))
         self.stop = QPushButton(tr("Stop"))
+        self.stop.setToolTip(tr("The sheet as it was shown last stays"))
         self.stop.setAutoDefault(False)
         self.stop.clicked.connect(self.stop_requested)
         self._waiting = QWidget()
@@ -82,4 +83,7 @@ class Preview(QWidget):
     def show_progress(self, share: float | None) -> None:
         """Show the share that is done, from 0 to 1; None: nothing is being made."""
         self._waiting.setVisible(share is not None)
-        self.bar.setValue(round(100 * (share or 0.0)))
+        if share is None:
+            self.bar.begin()
+        else:
+            self.bar.show_share(share)

@@ -2,8 +2,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from planner.build.build import Plan
 from planner.editing import SetTitle
 from planner.gui.help.guide import TEMPLATE
+from planner.gui.projects.desk import project_of
 from planner.gui.settings import Settings
 
 if TYPE_CHECKING:
@@ -41,3 +43,23 @@ def test_it_is_skipped_for_good_but_can_be_asked_for(window: MainWindow) -> None
     assert not window.guide.isVisible()
     window.actions_["guide"].trigger()
     assert window.guide.isVisible()
+
+
+def test_a_plan_without_findings_leads_past_the_step_that_reads_one(window: MainWindow) -> None:
+    window.guide.begin()
+    window.guide.go.click()
+    window.bridge.flush()
+    assert window.guide.step == 1
+    window.desk.open(project_of((Plan(),), "Empty"))
+    window.bridge.flush()
+    assert window.findings.model.rowCount() == 0
+    assert window.guide.step == 2
+
+
+def test_findings_behind_a_filter_do_not_hold_the_guide_up(window: MainWindow) -> None:
+    window.guide.begin()
+    window.guide.go.click()
+    window.bridge.flush()
+    window.findings.search.setText("no finding has this word")
+    window.guide.go.click()
+    assert window.guide.step == 2
