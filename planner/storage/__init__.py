@@ -2,7 +2,7 @@
 
 from planner.storage.choice import PORT, ChoiceBox, DatabaseChoice, Kind
 from planner.storage.contents import Contents, Holds
-from planner.storage.failures import PasswordNeeded
+from planner.storage.failures import PasswordNeeded, Unusable
 from planner.storage.files import RescueBox, dump_project, load_project
 from planner.storage.project import (
     ROOM,
@@ -41,6 +41,7 @@ __all__ = [
     "Revision",
     "Saved",
     "SheetEntry",
+    "Unusable",
     "canonical",
     "dump_project",
     "load_project",

@@ -17,6 +17,7 @@ from planner.build.disk import read_text, write_bytes
 from planner.build.files import parse_table
 from planner.errors import InputRejected, SlotwrightError
 from planner.parts.records import from_record, to_record
+from planner.storage.failures import Unusable
 from planner.storage.store import ProjectStore
 
 FILE_NAME = "database.json"
@@ -117,5 +118,5 @@ class ChoiceBox:
         try:
             choice = self.load()
         except SlotwrightError as failure:
-            return ProjectStore(self.own, obstacle=failure)
+            return ProjectStore(self.own, obstacle=Unusable(failure.template, **failure.fields))
         return ProjectStore(choice.where(self.own), known=choice.kind is not Kind.SERVER)

@@ -13,9 +13,9 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from planner.build.disk import disk_failure
-from planner.errors import EnvironmentFailure, InputRejected
+from planner.errors import EnvironmentFailure
 from planner.messages import Message, msg
-from planner.storage.failures import DatabaseDamaged, told
+from planner.storage.failures import DatabaseDamaged, Unusable, told
 from planner.storage.migrations import HEAD, VERSIONS
 
 if TYPE_CHECKING:
@@ -93,9 +93,10 @@ class Contents:
 
 def judged(tables: Collection[str], version: str | None) -> Holds:
     """What the names of its tables and the version that is written in it say of a database."""
-    if not set(tables) - {VERSION_TABLE}:
-        return Holds.NOTHING if version is None else Holds.OTHER
-    if version is None or not set(tables) >= OURS:
+    others = set(tables) - {VERSION_TABLE}
+    if version is None:
+        return Holds.OTHER if others else Holds.NOTHING
+    if not others >= OURS and (others or version in VERSIONS):
         return Holds.OTHER
     return Holds.PROJECTS if version in VERSIONS else Holds.NEWER
 
@@ -107,20 +108,18 @@ def newer(place: str, version: str) -> EnvironmentFailure:
     )  # fmt: skip
 
 
-def foreign(place: str) -> InputRejected:
-    return InputRejected(
+def foreign(place: str) -> Unusable:
+    return Unusable(
         "{path}: this is a database of another program; it was left as it is, choose an empty one or a new name",
         path=place,
     )
 
 
-def no_database(place: str) -> InputRejected:
-    return InputRejected(
-        "{path}: this file is no database; it was left as it is, choose another or a new name", path=place
-    )
+def no_database(place: str) -> Unusable:
+    return Unusable("{path}: this file is no database; it was left as it is, choose another or a new name", path=place)
 
 
-def said(failure: EnvironmentFailure | InputRejected) -> Message:
+def said(failure: EnvironmentFailure) -> Message:
     """The sentence of a failure."""
     return Message(failure.template, tuple(failure.fields.items()))
 
@@ -176,7 +175,7 @@ def look_at_file(path: Path) -> Contents:
 
     Raises
     ------
-    InputRejected : it is no database
+    Unusable : it is no database
     EnvironmentFailure : it cannot be read or is damaged
     """
     place = str(path)

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qs, urlsplit
 
 from planner.build.disk import disk_failure
-from planner.errors import EnvironmentFailure, InputRejected
+from planner.errors import EnvironmentFailure
 from planner.storage import contents, recovery
 from planner.storage.contents import Holds
-from planner.storage.failures import DatabaseDamaged, told
+from planner.storage.failures import DatabaseDamaged, Unusable, told
 from planner.storage.migrations import HEAD
 
 if TYPE_CHECKING:
@@ -163,7 +163,7 @@ class Database:
         try:
             return create_engine(self.url, pool_pre_ping=True, connect_args=options, hide_parameters=True)
         except (ArgumentError, NoSuchModuleError, ModuleNotFoundError, ValueError):
-            raise InputRejected(
+            raise Unusable(
                 "{path}: this address cannot be used; write postgresql+psycopg://user@host/name and install psycopg",
                 path=self.place,
             ) from None
@@ -274,7 +274,7 @@ def _pool() -> Any:
 def check_integrity(path: Path, writable: bool) -> None:
     """Raises sqlite3.DatabaseError with the code of a damaged file when SQLite finds the file malformed.
 
-    Raises InputRejected for a database of another program, before anything is done to it.
+    Raises Unusable for a database of another program, before anything is done to it.
     """
     uri = f"{path.absolute().as_uri()}?{'mode=rw' if writable else 'immutable=1'}"
     connection = sqlite3.connect(uri, uri=True, timeout=PATIENCE_MS / 1000)

@@ -7,7 +7,7 @@ import sqlite3
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from planner.errors import EnvironmentFailure, InputRejected
+from planner.errors import EnvironmentFailure
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,6 +21,10 @@ class PasswordNeeded(EnvironmentFailure):
             super().__init__("{path}: the server does not accept this user with this password", path=place)
         else:
             super().__init__("{path}: the server asks for a password; PGPASSWORD or ~/.pgpass can hold it", path=place)
+
+
+class Unusable(EnvironmentFailure):
+    """What lies there is none of ours, or the address means nothing: trying again does not help."""
 
 
 class DatabaseDamaged(Exception):
@@ -99,7 +103,7 @@ def server_failure(error: BaseException | None, place: str) -> BaseException:
     if kind == "OperationalError" and not state:
         return _not_connected(error, place)
     if kind == "ProgrammingError" and not state:
-        return InputRejected("{path}: the address has options that PostgreSQL does not know", path=place)
+        return Unusable("{path}: the address has options that PostgreSQL does not know", path=place)
     if kind in ("OperationalError", "ConnectionTimeout", "InterfaceError") or state.startswith(("08", "57P")):
         return _no_answer(place)
     return error if error is not None else RuntimeError(place)

@@ -296,7 +296,7 @@ def look_at(where: str | Path, password: str | None = None) -> Contents:
 
     Raises
     ------
-    InputRejected : it is no database, or the address cannot be used
-    EnvironmentFailure : it cannot be read or does not answer; ``PasswordNeeded`` where a password would help
+    EnvironmentFailure : it cannot be read or does not answer; ``Unusable`` where it is no database or the address means
+        nothing, ``PasswordNeeded`` where a password would help
     """
     return Database(where, password=password).look()

@@ -12,8 +12,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from planner.errors import EnvironmentFailure, InputRejected
-from planner.storage import ChoiceBox, DatabaseChoice, Holds, Kind, PasswordNeeded, Project, ProjectStore, look_at
+from planner.errors import EnvironmentFailure
+from planner.storage import (
+    ChoiceBox,
+    DatabaseChoice,
+    Holds,
+    Kind,
+    PasswordNeeded,
+    Project,
+    ProjectStore,
+    Unusable,
+    look_at,
+)
 from planner.storage import database as database_module
 
 if TYPE_CHECKING:
@@ -83,7 +93,7 @@ def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path, content: bytes
     path = tmp_path / "notes.txt"
     path.write_bytes(content)
     for attempt in (look_at, lambda where: ProjectStore(where).list_projects()):
-        with pytest.raises(InputRejected, match="this file is no database; it was left as it is"):
+        with pytest.raises(Unusable, match="this file is no database; it was left as it is"):
             attempt(path)
     assert [entry.name for entry in tmp_path.iterdir() if entry.is_file()] == ["notes.txt"]
     assert path.read_bytes() == content
@@ -98,7 +108,7 @@ def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
     connection.close()
     before = path.read_bytes()
     assert (look_at(path).holds, look_at(path).usable) == (Holds.OTHER, False)
-    with pytest.raises(InputRejected, match="a database of another program; it was left as it is"):
+    with pytest.raises(Unusable, match="a database of another program; it was left as it is"):
         ProjectStore(path).list_projects()
     assert path.read_bytes() == before
     assert [entry.name for entry in tmp_path.iterdir() if entry.is_file()] == ["bookmarks.sqlite"]
@@ -175,7 +185,7 @@ def test_tables_of_others_on_a_server_are_left_alone(guarded: Guarded) -> None:
     assert look_at(guarded.address, guarded.password).holds is Holds.OTHER
     store = ProjectStore(guarded.address)
     store.unlock(guarded.password)
-    with pytest.raises(InputRejected, match="a database of another program"):
+    with pytest.raises(Unusable, match="a database of another program"):
         store.list_projects()
     store.close()
     with psycopg.connect(login, password=guarded.password) as connection:
@@ -202,7 +212,7 @@ def test_why_a_server_is_not_reached(server: str) -> None:
         ("postgresql+psycopg://a@no-such-host.invalid/x", "no server of this name is known"),
         (f"{server}&colour=red", "options that PostgreSQL does not know"),
     ):
-        with pytest.raises((EnvironmentFailure, InputRejected), match=says) as failure:
+        with pytest.raises(EnvironmentFailure, match=says) as failure:
             look_at(address, "hush-hush")
         assert "hush" not in str(failure.value)
         assert "secret" not in str(failure.value)
@@ -255,6 +265,6 @@ def test_the_command_line_wins_over_the_choice(tmp_path: Path) -> None:
 def test_a_choice_that_cannot_be_read_opens_nothing(tmp_path: Path, text: str) -> None:
     (tmp_path / "database.json").write_text(text)
     store = ChoiceBox(tmp_path).open_store(None)
-    with pytest.raises(InputRejected, match=r"database\.json"):
+    with pytest.raises(Unusable, match=r"database\.json"):
         store.list_projects()
     assert not (tmp_path / "projects.db").exists()

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from planner.build.level import Level
-from planner.errors import InputRejected
 from planner.gui.jobs import Lane
 from planner.messages import Message, msg
-from planner.storage import Kind
+from planner.storage import Kind, Unusable
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -92,7 +91,7 @@ class DatabaseActions(QObject):
         self.show_place()
         choices = self._session.choices
         own = choices is not None and self._session.store.place == str(choices.own)
-        if own and not isinstance(failure, InputRejected):  # no other file is nearer
+        if own and not isinstance(failure, Unusable):  # no other file is nearer
             self._projects.offer(_said(failure), msg("Choose a database..."), self.open, Level.ERROR)
             return
         self._projects.offer(_said(failure), msg("What can be done..."), self.show_unreached, Level.ERROR)

@@ -33,7 +33,7 @@ from planner.gui.controls.dialog import Dialog, paragraph, scrolled
 from planner.gui.language import tr
 from planner.gui.notices import NoticeBar
 from planner.messages import Message, msg
-from planner.storage import PORT, DatabaseChoice, Kind, look_at
+from planner.storage import PORT, DatabaseChoice, Kind, Unusable, look_at
 
 if TYPE_CHECKING:
     from planner.gui.jobs import Done, Lane
@@ -267,7 +267,7 @@ class DatabaseDialog(Dialog):
     def _refuse(self, failure: SlotwrightError) -> None:
         """Say why not. What only does not answer now may be taken all the same, at the second asking."""
         self._tell(failure)
-        if self._take and isinstance(failure, EnvironmentFailure):
+        if self._take and not isinstance(failure, Unusable):
             self._despite = self._asked
             self._name_use()
 
