@@ -7,7 +7,7 @@ from planner.comparing.chart import AGAINST, MONEY, Chart, Point, chart_of, mone
 from planner.comparing.compare import MOST, compare
 from planner.comparing.entry import Entry, same_ground
 from planner.comparing.jobs import Job, JobCell, JobRow, JobTable, job_table, jobs_of
-from planner.comparing.measures import THEMES, Better, Theme
+from planner.comparing.measures import THEMES, Better, Needs, Theme
 from planner.comparing.record import comparison_record
 from planner.comparing.table import Cell, Column, Comparison, Line, Row
 from planner.comparing.what_if import switched
@@ -33,6 +33,7 @@ __all__ = [
     "JobRow",
     "JobTable",
     "Line",
+    "Needs",
     "Point",
     "Row",
     "Theme",

@@ -159,7 +159,7 @@ def price_rows(entries: Sequence[Entry]) -> Iterator[Draft]:
     """How many lines of the bill have no price yet."""
     bills = [entry.sizing.money.bill for entry in entries]
     cells = tuple(Cell(float(bill.to_be_quoted)) for bill in bills)
-    yield Draft("price/open", Theme.PRICE, msg("Lines to be quoted"), Better.LOWER, Needs.NOTHING, cells)
+    yield Draft("price/open", Theme.PRICE, msg("Lines to be quoted"), Better.NEITHER, Needs.NOTHING, cells)
 
 
 # --- findings --------------------------------------------------------------------------------------------------

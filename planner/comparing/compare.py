@@ -171,7 +171,7 @@ def _row(draft: Draft, baseline: int, comparable: bool) -> Row:
     told_apart = True
     if comparable and draft.better is not Better.NEITHER:
         best, told_apart = _best(cells, draft.better)
-    return Row(draft.key, draft.theme, draft.title, draft.better, cells, _differ(cells), best, told_apart)
+    return Row(draft.key, draft.theme, draft.title, draft.better, cells, _differ(cells), best, told_apart, draft.needs)
 
 
 def _with_delta(cell: Cell, base: Cell) -> Cell:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from planner.build.reading import Level
-from planner.comparing.measures import Better, Theme
+from planner.comparing.measures import Better, Needs, Theme
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -50,8 +50,8 @@ class Row:
     """One quantity over all columns.
 
     ``best`` are the columns with the best value; empty where "best" has no direction, where all are equal, and where
-    the values hold for different jobs or places. ``told_apart`` is False when the band of another column reaches the
-    best value, so that the estimate cannot tell them apart.
+    the values hold for different jobs or places, as far as they depend on these (``needs``). ``told_apart`` is False
+    when the band of another column reaches the best value, so that the estimate cannot tell them apart.
     """
 
     key: str
@@ -62,6 +62,7 @@ class Row:
     differs: bool
     best: frozenset[int] = frozenset()
     told_apart: bool = True
+    needs: Needs = Needs.NOTHING
 
 
 @dataclass(frozen=True)
@@ -98,7 +99,9 @@ class Comparison:
         return tuple(row for row in self.rows if row.theme is theme)
 
     def folded(self) -> Comparison:
-        """Without the rows in which all columns are equal."""
+        """Without the rows in which all columns are equal; one column alone is equal to nothing."""
+        if len(self.columns) == 1:
+            return self
         return replace(self, rows=tuple(row for row in self.rows if row.differs))
 
     def chosen(self, keys: Iterable[str]) -> Comparison:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from planner.build.reading import Reading
 
 CURRENCY_SIGNS = {"CNY": "¥", "USD": "$", "EUR": "€", "GBP": "£"}
+FINE = 10  # of a currency: less, such as a million tokens cost, is shown with three digits
 WHOLE_UNITS = frozenset({"W", "VA", "mm", "RPM", "lanes", "token", "tokens", "h", "days"})
 
 
@@ -46,7 +47,7 @@ def quantity_text(value: float | None, unit: str = "") -> str:
     if value is None:
         return tr("unknown")
     if unit in CURRENCY_SIGNS:
-        return f"{CURRENCY_SIGNS[unit]}{value:,.0f}"
+        return CURRENCY_SIGNS[unit] + (f"{value:.3g}" if 0 < abs(value) < FINE else f"{value:,.0f}")
     if unit == "fraction":
         return f"{number_text(100 * value)} %"
     return f"{number_text(value, unit)} {unit_text(unit)}".strip()

@@ -61,7 +61,7 @@ def make_comparison_sheet(
     across = money or money_axis(entries)
     return ComparisonSheet(
         comparison=comparison,
-        folded=comparison.folded() if len(entries) > 1 else comparison,
+        folded=comparison.folded(),
         jobs=job_table(entries, jobs_of(entries, others)),
         charts=tuple(chart_of(entries, across, key) for key in AGAINST),
         title=title,

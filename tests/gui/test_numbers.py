@@ -20,6 +20,8 @@ pytestmark = pytest.mark.usefixtures("language")
         (3.4567, "s", "3.46 s"),
         (12, "lanes", "12 lanes"),
         (12400.0, "CNY", "¥12,400"),
+        (0.0368, "CNY", "¥0.0368"),
+        (0.0, "CNY", "¥0"),
         (0.256, "fraction", "25.6 %"),
         (5.0, "", "5"),
         (None, "W", "unknown"),

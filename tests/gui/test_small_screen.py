@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from planner.session import PlanningSession
 
 SCREEN = QSize(640, 400)
-DIALOGS = ("new", "projects", "properties", "quote", "history", "commands", "shortcuts")
+DIALOGS = ("compare", "new", "projects", "properties", "quote", "history", "commands", "shortcuts")
 
 
 @pytest.mark.usefixtures("language")

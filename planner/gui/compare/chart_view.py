@@ -6,11 +6,14 @@ import csv
 import io
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QBuffer, QIODevice, QRectF, Signal
+from PySide6.QtCore import QBuffer, QIODevice, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
 from planner.comparing import AGAINST, LETTERS, MONEY
 from planner.comparing.chart import TITLES
+from planner.gui.controls.dialog import paragraph, scrolled
+from planner.gui.controls.flow_layout import FlowLayout
 from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.language import say, tr
 from planner.gui.numbers import quantity_text
@@ -21,9 +24,11 @@ if TYPE_CHECKING:
     from planner.comparing import Chart, Point
     from planner.gui.theme import Theme
 
-SIZE, CHOSEN_SIZE = 13, 20
-LIST_HEIGHT = 132
+SIZE, CHOSEN_SIZE = 13, 18
+PLOT_SHARE, LIST_SHARE = 5, 3
+PAPER_MARGIN, FINENESS = 12, 2  # of the exported picture
 NEAR = 0.06  # of the axes: letters of points that are closer go to the left
+FAR = 0.7  # of the horizontal axis: the name of the edge stands from there on
 ROOM = 1.12  # of the largest value
 
 
@@ -53,21 +58,27 @@ class ChartView(QWidget):
         self._across, self._up = PlainLabel(), PlainLabel()
         self._money_box.activated.connect(self.axes_changed)
         self._against_box.activated.connect(self.axes_changed)
-        axes = QHBoxLayout()
+        axes = FlowLayout(gap=6)
         for widget in (self._up, self._against_box, self._across, self._money_box):
             axes.addWidget(widget)
-        axes.addStretch(1)
         self.list = QListWidget()
-        self.list.setMaximumHeight(LIST_HEIGHT)
+        self.list.setWordWrap(True)
+        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)  # names are broken anew when the list becomes wider
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.currentRowChanged.connect(self._row_changed)
-        self.note = PlainLabel()
-        self.note.setWordWrap(True)
-        self.note.setProperty("role", "muted")
-        self._layout = QVBoxLayout(self)
-        self._layout.setContentsMargins(0, 6, 0, 0)
-        self._layout.addLayout(axes)
-        self._layout.addWidget(self.note)
-        self._layout.addWidget(self.list)
+        self.note = paragraph("", "muted")
+        self.note.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self._beside = QWidget()
+        column = QVBoxLayout(self._beside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.list, 1)
+        column.addWidget(scrolled(self.note), 1)
+        self._parts = QHBoxLayout()
+        self._parts.addWidget(self._beside, LIST_SHARE)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 6, 0, 0)
+        layout.addLayout(axes)
+        layout.addLayout(self._parts, 1)
         theme.theme_changed.connect(self._draw)
         self.retranslate()
 
@@ -107,16 +118,20 @@ class ChartView(QWidget):
     # --- export -----------------------------------------------------------------------------------------------
 
     def png(self) -> bytes:
-        """The chart as a picture."""
+        """The chart as a picture, twice as fine as the screen, with the builds that its letters stand for."""
         buffer = QBuffer()
         buffer.open(QIODevice.OpenModeFlag.WriteOnly)
         if self._plot is not None:
-            self._plot.grab().save(buffer, "PNG")
+            picture = QPixmap(self._paper_size() * FINENESS)
+            painter = QPainter(picture)
+            painter.scale(FINENESS, FINENESS)
+            self._paint(painter)
+            painter.end()
+            picture.save(buffer, "PNG")
         return bytes(buffer.data().data())
 
     def svg(self) -> bytes:
-        """The chart as a drawing."""
-        from PySide6.QtGui import QPainter
+        """The same as a drawing."""
         from PySide6.QtSvg import QSvgGenerator
 
         buffer = QBuffer()
@@ -124,13 +139,33 @@ class ChartView(QWidget):
         if self._plot is not None:
             drawing = QSvgGenerator()
             drawing.setOutputDevice(buffer)
-            drawing.setSize(self._plot.size())
-            drawing.setViewBox(self._plot.rect())
+            drawing.setSize(self._paper_size())
+            drawing.setViewBox(QRect(QPoint(), self._paper_size()))
             drawing.setTitle(self._plot.accessibleName())
             painter = QPainter(drawing)
-            self._plot.render(painter, QRectF(self._plot.rect()))
+            self._paint(painter)
             painter.end()
         return bytes(buffer.data().data())
+
+    def _legend(self) -> list[str]:
+        return [self.list.item(n).text().replace("\n", ": ") for n in range(self.list.count())]
+
+    def _paper_size(self) -> QSize:
+        lines = len(self._legend()) * self.fontMetrics().lineSpacing()
+        return QSize(self._plot.width(), self._plot.height() + lines + 2 * PAPER_MARGIN)
+
+    def _paint(self, painter: QPainter) -> None:
+        """The plot, and below it one line for each build."""
+        plot = QRectF(self._plot.rect())
+        painter.fillRect(QRect(QPoint(), self._paper_size()), QColor(self._theme.color("base")))
+        self._plot.render(painter, plot)
+        painter.setPen(QColor(self._theme.color("text")))
+        painter.setFont(self.font())
+        line = self.fontMetrics().lineSpacing()
+        width, top = plot.width() - 2 * PAPER_MARGIN, plot.height() + PAPER_MARGIN
+        for n, text in enumerate(self._legend()):
+            shown = self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(width))
+            painter.drawText(QRectF(PAPER_MARGIN, top + n * line, width, line), shown)
 
     def csv(self) -> bytes:
         """The points as numbers."""
@@ -152,11 +187,10 @@ class ChartView(QWidget):
         self.list.clear()
         self._columns = [point.column for point in chart.points] + [column for column, _ in chart.absent]
         for point in chart.points:
-            self.list.addItem(self._point_text(chart, point))
+            self.list.addItem(f"{_named(chart, point.column)}\n{self._point_text(chart, point)}")
         for column, reason in chart.absent:
-            self.list.addItem(
-                tr("{build}: not drawn, {reason}", build=_named(chart, column), reason=say(reason))
-            )  # fmt: skip
+            why = tr("not drawn: {reason}", reason=say(reason))
+            self.list.addItem(f"{_named(chart, column)}\n{why}")
         self.list.setCurrentRow(self._columns.index(self._chosen) if self._chosen in self._columns else -1)
         self._filling = False
         legend = tr(
@@ -164,11 +198,11 @@ class ChartView(QWidget):
             "another. □ with errors, never on the edge. Bars are the bands."
         )
         nothing = tr("No build has both quantities: nothing can be drawn. The list says why.")
-        self.note.setText("  ".join(filter(None, (say(chart.note), legend))) if chart.points else nothing)
+        about = (say(chart.note), say(chart.about), legend)
+        self.note.setText("\n".join(filter(None, about)) if chart.points else nothing)
 
     def _point_text(self, chart: Chart, point: Point) -> str:
-        across, up = quantity_text(point.x, chart.x.unit), quantity_text(point.y, chart.y.unit)
-        text = tr("{build}: {across}, {up}", build=_named(chart, point.column), across=across, up=up)
+        text = f"{quantity_text(point.x, chart.x.unit)}, {quantity_text(point.y, chart.y.unit)}"
         if point.efficient:
             return tr("{point}; on the efficient edge", point=text)
         return text if point.sound else tr("{point}; the rules find errors", point=text)
@@ -192,7 +226,7 @@ class ChartView(QWidget):
         for side, axis in (("bottom", chart.x), ("left", chart.y)):
             item.setLabel(side, f"{say(axis.title)} ({axis.unit})" if axis.unit else say(axis.title))
         self._plot.setAccessibleName(tr("{up} over {across}", up=say(chart.y.title), across=say(chart.x.title)))
-        self._plot.setAccessibleDescription("; ".join(self.list.item(n).text() for n in range(self.list.count())))
+        self._plot.setAccessibleDescription("; ".join(self._legend()))
         if not chart.points:
             return
         self._draw_edge(chart)
@@ -205,12 +239,14 @@ class ChartView(QWidget):
             item.plot([p.x, p.x], [p.y_low, p.y_high], pen=band)
             item.plot([p.x_low, p.x_high], [p.y, p.y], pen=band)
         item.addItem(self._spots(chart))
+        self._name_edge(chart)
         for point in chart.points:
             crowded = _crowded(point, chart.points)
             letter, at = LETTERS[point.column], (point.x, point.y)
             write_at(self._plot, letter, at, self._theme, self.font(), left=crowded)
-        item.setXRange(0.0, ROOM * max(p.x_high for p in chart.points) or 1.0, padding=0.0)
-        item.setYRange(0.0, ROOM * max(p.y_high for p in chart.points) or 1.0, padding=0.0)
+        across, up = _ends(chart.points)
+        item.setXRange(0.0, ROOM * max(across) or 1.0, padding=0.0)
+        item.setYRange(0.0, ROOM * max(up) or 1.0, padding=0.0)
 
     def _draw_edge(self, chart: Chart) -> None:
         """What the money buys at best."""
@@ -219,6 +255,17 @@ class ChartView(QWidget):
         edge = [next(point for point in chart.points if point.column == column) for column in chart.edge]
         end = ROOM * max(point.x_high for point in chart.points)
         draw_stair(self._plot, [(point.x, point.y) for point in edge], self._theme, end)
+
+    def _name_edge(self, chart: Chart) -> None:
+        """Say what the stair is, at its right end, where no point is in the way."""
+        from planner.gui.controls.still_plot import write_below
+
+        if not chart.edge:
+            return
+        last = next(point for point in chart.points if point.column == chart.edge[-1])
+        right, top = (ROOM * max(ends) for ends in _ends(chart.points))
+        if all(p.x < FAR * right or abs(p.y - last.y) > NEAR * 2 * top for p in chart.points):
+            write_below(self._plot, tr("efficient edge"), (right, last.y), self._theme, self.font())
 
     def _spots(self, chart: Chart) -> Any:
         import pyqtgraph as pg
@@ -233,9 +280,14 @@ class ChartView(QWidget):
                 "size": CHOSEN_SIZE if chosen else SIZE, "pen": pg.mkPen(ink, width=4 if chosen else 2),
                 "brush": pg.mkBrush(ink if p.efficient else color("base")),
             })  # fmt: skip
-        drawn = pg.ScatterPlotItem(spots)
+        drawn = pg.ScatterPlotItem(spots, hoverable=True, tip=self._tip)
         drawn.sigClicked.connect(self._clicked)
         return drawn
+
+    def _tip(self, x: float, y: float, data: int) -> str:
+        """What a point says under the pointer."""
+        del x, y
+        return self.list.item(self._columns.index(data)).text()
 
     def _clicked(self, _plot: object, spots: Sequence[Any]) -> None:
         if len(spots):
@@ -247,7 +299,7 @@ class ChartView(QWidget):
 
         if self._plot is None:
             self._plot = make_plot()
-            self._layout.insertWidget(1, self._plot, 1)
+            self._parts.insertWidget(0, self._plot, PLOT_SHARE)
             self._plot.show()
         dress(self._plot, self._theme, self.font())
         return self._plot.getPlotItem()
@@ -265,8 +317,10 @@ class ChartView(QWidget):
             for key in keys:
                 box.addItem(say(TITLES[key]), key)
             box.setAccessibleName(name)
+            box.setToolTip(name)
             box.setCurrentIndex(box.findData(chosen) if chosen else first)
         self.list.setAccessibleName(tr("Points of the chart"))
+        self.list.setToolTip(tr("Select a build to mark its point"))
         if self.chart is not None:
             self.show_chart(self.chart)
 
@@ -279,6 +333,11 @@ def _crowded(point: Point, points: Sequence[Point]) -> bool:
         for other in points
         if (other.x, other.column) > (point.x, point.column)
     )
+
+
+def _ends(points: Sequence[Point]) -> tuple[list[float], list[float]]:
+    """Where the bands end, across and up."""
+    return [p.x_high for p in points], [p.y_high for p in points]
 
 
 def _named(chart: Chart, column: int) -> str:

@@ -12,21 +12,21 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
-    QComboBox,
     QDialogButtonBox,
     QFileDialog,
-    QFormLayout,
     QHBoxLayout,
     QHeaderView,
     QMenu,
     QPushButton,
     QSplitter,
+    QStackedWidget,
     QTableView,
     QTabWidget,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -46,15 +46,16 @@ from planner.comparing import (
     money_axis,
 )
 from planner.errors import SlotwrightError
+from planner.gui.compare.bar import CompareBar
 from planner.gui.compare.chart_view import ChartView
-from planner.gui.compare.columns import OWN, Columns, Source
+from planner.gui.compare.columns import Columns, Source
 from planner.gui.compare.job_model import JobModel
 from planner.gui.compare.revision_dialog import RevisionDialog
 from planner.gui.compare.row_dialog import RowDialog
 from planner.gui.compare.table_model import TableModel
 from planner.gui.compare.what_if_panel import WhatIfPanel
 from planner.gui.compare.wrapped_delegate import WrappedDelegate
-from planner.gui.controls.dialog import Dialog
+from planner.gui.controls.dialog import Dialog, paragraph
 from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.jobs import Lane
 from planner.gui.language import current, say, tr
@@ -73,9 +74,11 @@ if TYPE_CHECKING:
     from planner.storage import PlanEntry, Project
 
 TABLE, JOBS, CHART = range(3)
-ROWS_KEY = "compare/rows"
+ROWS_KEY, FOLDED_KEY = "compare/rows", "compare/equal"
+FOLDED, SHOWN = "folded", "shown"
 LEAST_COLUMN, TITLES_WIDTH, PANEL_WIDTH = 150, 236, 250
-HEAD_LINES = 3
+WIDE, HIGH = 860, 520  # pixels of the window from which on there is room for the parts, and for what a cell says
+HEAD_LINES, LOW_HEAD_LINES, DETAIL_LINES = 4, 2, 2
 
 
 @dataclass(frozen=True)
@@ -144,6 +147,7 @@ class CompareDialog(Dialog):
         self._session, self._project, self._theme, self._settings = session, project, theme, settings
         self.columns = Columns()
         self._chosen = 0
+        self._wide = True
         self._rows: tuple[str, ...] | None = tuple(filter(None, settings.text(ROWS_KEY, "").split(","))) or None
         self._seen: Seen | None = None
         self._lane = Lane(self)
@@ -152,24 +156,32 @@ class CompareDialog(Dialog):
         self._files.done.connect(self._written)
         self.notice = NoticeBar(theme)
         self._make_bar()
-        self.ground_words = PlainLabel()
-        self.ground_words.setWordWrap(True)
-        self.ground_words.setProperty("role", "muted")
         self._make_pages()
+        self._make_words()
         self.what_if = WhatIfPanel()
         self.what_if.switched.connect(self._switch)
         self.what_if.keep_requested.connect(self.keep)
         self.what_if.remove_requested.connect(self.remove)
+        self._show_what_if(True)
         split = QSplitter()
         split.setChildrenCollapsible(False)
         split.addWidget(self.pages)
         split.addWidget(self.what_if)
         split.setStretchFactor(0, 1)
         split.setSizes([900, PANEL_WIDTH])
-        for widget in (self.notice, self._bar, self.ground_words):
+        self.empty = paragraph("", "muted")
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._body = QStackedWidget()
+        self._body.addWidget(split)
+        self._body.addWidget(self.empty)
+        for widget in (self.notice, self.bar):
             self.column.addWidget(widget)
-        self.column.addWidget(split, 1)
+        self.column.addWidget(self._body, 1)
+        self.column.addWidget(self.details)
         self.resize(1180, 760)
+        close = self.buttons.button(QDialogButtonBox.StandardButton.Close)
+        close.setAutoDefault(False)  # Enter on a cell does not close the window
+        self.table.setFocus()
         for entry in project().plans[:MOST]:
             self.columns.add(Source(entry.title, entry.plan, entry.id))
         self._retranslate()
@@ -178,45 +190,46 @@ class CompareDialog(Dialog):
     # --- what it is made of -----------------------------------------------------------------------------------
 
     def _make_bar(self) -> None:
-        self._bar = QWidget()
-        row = QHBoxLayout(self._bar)
-        row.setContentsMargins(0, 0, 0, 0)
-        self.add = QPushButton()
-        self.add.setAutoDefault(False)
-        self._menu = QMenu(self.add)
+        self._menu = QMenu(self)
         self._menu.aboutToShow.connect(self._fill_menu)
         self._menu.triggered.connect(self._add_chosen)
-        self.add.setMenu(self._menu)
-        self.ground, self.baseline = QComboBox(), QComboBox()
-        self.ground.activated.connect(self._ground_chosen)
-        self.baseline.activated.connect(self.refresh)
+        self.bar = CompareBar(self._menu)
+        self.bar.ground_chosen.connect(self.judge_for)
+        self.bar.baseline_chosen.connect(self.refresh)
+        self.bar.what_if_wanted.connect(self._show_what_if)
+        self.bar.export_requested.connect(self.choose_file)
         self.differences = QCheckBox()
-        self.differences.toggled.connect(self._show_table)
+        self.differences.setChecked(self._settings.text(FOLDED_KEY, FOLDED) == FOLDED)
+        self.differences.toggled.connect(self._fold)
         self.rows = QPushButton()
-        self.export = QPushButton()
-        for button, slot in ((self.rows, self.choose_rows), (self.export, self.choose_file)):
-            button.setAutoDefault(False)
-            button.clicked.connect(slot)
-        self._ground_label, self._baseline_label = PlainLabel(), PlainLabel()
-        form = QFormLayout()
-        form.setContentsMargins(0, 0, 0, 0)
-        form.addRow(self._ground_label, self.ground)
-        second = QFormLayout()
-        second.setContentsMargins(0, 0, 0, 0)
-        second.addRow(self._baseline_label, self.baseline)
-        row.addWidget(self.add)
-        row.addLayout(form, 1)
-        row.addLayout(second, 1)
-        for widget in (self.differences, self.rows, self.export):
-            row.addWidget(widget)
+        self.rows.setAutoDefault(False)
+        self.rows.clicked.connect(self.choose_rows)
+
+    def _make_words(self) -> None:
+        """What the builds are judged for, beside the button; what the selected cell says, below the table."""
+        self.details = PlainLabel()
+        self.details.setWordWrap(True)
+        self.details.setProperty("role", "muted")
+        self.details.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.details.setFixedHeight(DETAIL_LINES * self.details.fontMetrics().lineSpacing())
+        self.ground_words = PlainLabel()
+        self.ground_words.setWordWrap(True)
+        self.ground_words.setMinimumWidth(1)
+        below, outer = QHBoxLayout(), self.layout()
+        assert isinstance(outer, QVBoxLayout)
+        outer.removeWidget(self.buttons)
+        below.addWidget(self.ground_words, 1)
+        below.addWidget(self.buttons, 0, Qt.AlignmentFlag.AlignBottom)
+        outer.addLayout(below)
 
     def _make_pages(self) -> None:
         self.model = TableModel(self._theme, self)
         self.table = _table(self.model)
-        self.table.selectionModel().currentChanged.connect(self._column_changed)
+        self.table.selectionModel().currentChanged.connect(self._cell_changed)
         self.table.horizontalHeader().sectionClicked.connect(self.choose_column)
         self.job_model = JobModel(self._theme, self)
         self.job_view = _table(self.job_model)
+        self.job_view.selectionModel().currentChanged.connect(self._tell_cell)
         self.chart = ChartView(self._theme)
         self.chart.axes_changed.connect(self.refresh)
         self.chart.column_chosen.connect(self.choose_column)
@@ -224,7 +237,13 @@ class CompareDialog(Dialog):
         self.pages.setDocumentMode(True)
         for page in (self.table, self.job_view, self.chart):
             self.pages.addTab(page, "")
-        self.pages.currentChanged.connect(self.refresh)
+        self.pages.currentChanged.connect(self._page_changed)
+        beside = QWidget()
+        row = QHBoxLayout(beside)
+        row.setContentsMargins(0, 0, 0, 0)
+        for widget in (self.differences, self.rows):
+            row.addWidget(widget)
+        self.pages.setCornerWidget(beside)
 
     # --- asking -----------------------------------------------------------------------------------------------
 
@@ -238,23 +257,21 @@ class CompareDialog(Dialog):
         self.columns.follow(self._project().plans)
         self._fill_boxes()
         self._show_parts()
+        self._body.setCurrentIndex(0 if self.columns.sources else 1)
         if not self.columns.sources:
             self._seen = None
             self.model.show_comparison(None)
-            self.ground_words.setText(tr("Add a plan to compare."))
+            self.ground_words.setText("")
+            self._tell_cell()
             return
         axes = self.chart.money, self.chart.against
         jobs, page = self.columns.workloads(), self.pages.currentIndex()
-        self._lane.replace(partial(look, self._entries(), jobs, self._base, page, *axes))
+        self._lane.replace(partial(look, self._entries(), jobs, self.bar.base, page, *axes))
 
     def follow(self) -> None:
         """The project was edited: compare anew if that concerns a column."""
         if self.columns.follow(self._project().plans):
             self.refresh()
-
-    @property
-    def _base(self) -> int:
-        return max(self.baseline.currentIndex(), 0)
 
     def _entries(self) -> tuple[Entry, ...]:
         return self.columns.entries(tr("Untitled"))
@@ -276,13 +293,28 @@ class CompareDialog(Dialog):
         if comparison is None:
             return
         shown = comparison.chosen(self._rows) if self._rows is not None else comparison
-        if self.differences.isChecked():
-            shown = shown.folded()
-        self.model.show_comparison(shown)
+        self.model.show_comparison(shown, folded=self.differences.isChecked())
         self.table.clearSpans()
         if len(shown.columns) > 1:
             for row in self.model.headings():
                 self.table.setSpan(row, 0, 1, len(shown.columns))
+        self.table.resizeRowsToContents()
+        self._tell_cell()
+
+    def _fold(self, folded: bool) -> None:
+        self._settings.set_text(FOLDED_KEY, FOLDED if folded else SHOWN)
+        self._show_table()
+
+    def _tell_cell(self) -> None:
+        """Say all about the selected cell, for those who do not hover."""
+        view = self.job_view if self.pages.currentIndex() == JOBS else self.table
+        tip = str(view.currentIndex().data(Qt.ItemDataRole.AccessibleDescriptionRole) or "")
+        self.details.setText(tip.replace("\n", "  ·  ") or tr("Select a cell to read all that it says."))
+
+    def _page_changed(self) -> None:
+        self._arrange()
+        self.refresh()
+        self._tell_cell()
 
     # --- columns ----------------------------------------------------------------------------------------------
 
@@ -351,8 +383,8 @@ class CompareDialog(Dialog):
         column = self.chosen_column
         if column >= 0:
             self.columns.remove(column)
-            if self.baseline.currentIndex() >= column > 0:
-                self.baseline.setCurrentIndex(self.baseline.currentIndex() - 1)
+            if self.bar.base >= column > 0:
+                self.bar.count_from(self.bar.base - 1)
             self.refresh()
 
     def keep(self) -> None:
@@ -370,7 +402,8 @@ class CompareDialog(Dialog):
         self.columns.switch(self.chosen_column, seats, loose)
         self.refresh()
 
-    def _column_changed(self, index: QModelIndex) -> None:
+    def _cell_changed(self, index: QModelIndex) -> None:
+        self._tell_cell()
         if index.isValid() and index.column() != self._chosen:
             self._chosen = index.column()
             self._show_parts()
@@ -389,20 +422,16 @@ class CompareDialog(Dialog):
 
     def _fill_boxes(self) -> None:
         names = [f"{LETTERS[n]}  {s.title or tr('Untitled')}" for n, s in enumerate(self.columns.sources)]
-        base = min(max(self.baseline.currentIndex(), 0), max(len(names) - 1, 0))
-        self.baseline.clear()
-        self.baseline.addItems(names)
-        self.baseline.setCurrentIndex(base)
-        self.ground.clear()
-        self.ground.addItem(tr("each its own"), OWN)
-        for n, name in enumerate(names):
-            self.ground.addItem(tr("those of {build}, for all", build=name), n)
-        self.ground.setCurrentIndex(self.columns.ground + 1)
-        self.add.setEnabled(not self.columns.full)
+        self.bar.show_columns(names, self.columns.ground, full=self.columns.full)
 
-    def _ground_chosen(self) -> None:
-        self.columns.ground = int(self.ground.currentData())
+    def judge_for(self, column: int) -> None:
+        """Judge all builds for the job and site of a column; ``OWN`` for each its own."""
+        self.columns.ground = column
         self.refresh()
+
+    def _show_what_if(self, shown: bool) -> None:
+        self.what_if.setVisible(shown)
+        self.bar.what_if.setChecked(shown)
 
     def _fill_menu(self) -> None:
         """The plans of the project, revisions, files, ready plans."""
@@ -465,7 +494,9 @@ class CompareDialog(Dialog):
             tr("PDF pages (*.pdf)"): "pdf",
             tr("PDF pages in both languages (*.pdf)"): "pdf both",
             tr("Workbook (*.xlsx)"): "xlsx",
+            tr("Workbook in both languages (*.xlsx)"): "xlsx both",
             tr("Table as CSV (*.csv)"): "csv",
+            tr("Table as CSV in both languages (*.csv)"): "csv both",
         }
         if self.chart.chart is not None:
             kinds |= {
@@ -479,7 +510,7 @@ class CompareDialog(Dialog):
         self.export_to(path, self._kinds().get(self._asked.selectedNameFilter(), "pdf"))
 
     def export_to(self, path: str, kind: str) -> None:
-        """Write a file: ``pdf``, ``pdf both``, ``xlsx``, ``csv``, or of the chart ``png``, ``svg``, ``points``."""
+        """Write a file: ``pdf``, ``xlsx``, ``csv``, ``pdf both``..., or of the chart ``png``, ``svg``, ``points``."""
         if not self.columns.sources:
             return
         name, _, both = kind.partition(" ")
@@ -489,7 +520,7 @@ class CompareDialog(Dialog):
             self._files.start(partial(write, target, partial(bytes, drawn[name]())))
             return
         make = partial(
-            paper, self._entries(), self.columns.workloads(), self._base, self._rows, name, both or current()
+            paper, self._entries(), self.columns.workloads(), self.bar.base, self._rows, name, both or current()
         )
         self._files.start(partial(write, target, make))
 
@@ -518,21 +549,48 @@ class CompareDialog(Dialog):
 
     def _retranslate(self) -> None:
         self.setWindowTitle(tr("Compare"))
-        self.add.setText(tr("Add"))
-        self._ground_label.setText(tr("Job and site"))
-        self._baseline_label.setText(tr("Baseline"))
-        self.ground.setAccessibleName(tr("Job and site that the builds are judged for"))
-        self.baseline.setAccessibleName(tr("Column that the differences are counted from"))
-        self.differences.setText(tr("Only differences"))
+        self.bar.retranslate()
+        self.differences.setText(tr("Fold equal rows"))
+        self.differences.setToolTip(tr("Rows in which all builds are equal are named in the heading of their theme"))
         self.rows.setText(tr("Rows..."))
-        self.export.setText(tr("Export..."))
-        for n, name in enumerate((tr("Table"), tr("Jobs"), tr("Chart"))):
+        self.rows.setToolTip(tr("Choose which rows are shown and printed, and their order"))
+        self.empty.setText(
+            tr("No build is compared. Press Add: plans of the project, saved revisions, build files and ready plans")
+        )
+        for n, (name, tip) in enumerate(
+            (
+                (tr("Table"), tr("Parts, fit, power, heat, noise, memory, speed, cost and findings, side by side")),
+                (tr("Jobs"), tr("Which build runs which job, how fast and at what cost")),
+                (tr("Chart"), tr("Money against speed, watts or noise, with the builds that no other one beats")),
+            )
+        ):
             self.pages.setTabText(n, name)
+            self.pages.setTabToolTip(n, tip)
         self.pages.tabBar().setAccessibleName(tr("Pages of the comparison"))
         self.table.setAccessibleName(tr("Comparison"))
         self.job_view.setAccessibleName(tr("Which build runs which job"))
+        self.details.setAccessibleName(tr("What the selected cell says"))
         self.what_if.retranslate()
         self.chart.retranslate()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A small window leaves out what the table can do without."""
+        super().resizeEvent(event)
+        wide = self.width() >= WIDE
+        if wide != self._wide:
+            self._wide = wide
+            self._show_what_if(wide)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        high, page = self.height() >= HIGH, self.pages.currentIndex()
+        self.details.setVisible(high and page != CHART)
+        for widget in (self.differences, self.rows):
+            widget.setVisible(page == TABLE)
+        for view in (self.table, self.job_view):
+            lines = HEAD_LINES if high else LOW_HEAD_LINES
+            view.horizontalHeader().setFixedHeight(lines * view.fontMetrics().lineSpacing() + 10)
+            view.verticalHeader().setFixedWidth(TITLES_WIDTH if self._wide else LEAST_COLUMN)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() is QEvent.Type.LanguageChange and hasattr(self, "what_if"):
@@ -554,10 +612,8 @@ def _table(model: TableModel | JobModel) -> QTableView:
     across.setMinimumSectionSize(LEAST_COLUMN)
     across.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
     wrapped = Qt.AlignmentFlag(Qt.TextFlag.TextWordWrap.value)
-    across.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | wrapped)
-    across.setFixedHeight(HEAD_LINES * view.fontMetrics().lineSpacing() + 10)
+    across.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | wrapped)
     across.setHighlightSections(False)
-    down.setFixedWidth(TITLES_WIDTH)
     down.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | wrapped)
     down.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
     down.setHighlightSections(False)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDateTime, Qt, Signal
-from PySide6.QtWidgets import QDialogButtonBox, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QDialogButtonBox, QListWidget, QWidget
 
 from planner.build.reading import Level
 from planner.gui.controls.dialog import Dialog, paragraph
+from planner.gui.controls.revisions import NUMBER, fill_with_revisions
 from planner.gui.jobs import Lane
 from planner.gui.language import tr
 from planner.gui.notices import NoticeBar
@@ -18,9 +19,7 @@ from planner.messages import Message
 if TYPE_CHECKING:
     from planner.gui.jobs import Done
     from planner.gui.theme import Theme
-    from planner.storage import ProjectStore, Revision
-
-NUMBER = Qt.ItemDataRole.UserRole
+    from planner.storage import ProjectStore
 
 
 class RevisionDialog(Dialog):
@@ -64,17 +63,7 @@ class RevisionDialog(Dialog):
         if done.failure is not None:
             self.notice.tell(Message(done.failure.template, tuple(done.failure.fields.items())), Level.ERROR)
         elif isinstance(done.value, tuple):
-            for revision in done.value:
-                self._add(revision)
-            self.list.setCurrentRow(0)
+            fill_with_revisions(self.list, done.value)
         else:
             self.project_read.emit(done.value)
             super().accept()
-
-    def _add(self, revision: Revision) -> None:
-        saved = QDateTime.fromString(revision.saved, Qt.DateFormat.ISODateWithMs).toLocalTime()
-        when = str(saved.toString("yyyy-MM-dd HH:mm"))
-        words = [tr("Revision {number}, {when}", number=revision.number, when=when), revision.note]
-        item = QListWidgetItem("; ".join(filter(None, words)))
-        item.setData(NUMBER, revision.number)
-        self.list.addItem(item)

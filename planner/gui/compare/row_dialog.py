@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialogButtonBox,
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from planner.comparing import THEMES
 from planner.gui.controls.dialog import Dialog, paragraph
+from planner.gui.controls.plain_text import plain_tip
 from planner.gui.language import say, tr
 
 if TYPE_CHECKING:
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from planner.comparing import Row
 
 KEY = Qt.ItemDataRole.UserRole
+NATIVE = QKeySequence.SequenceFormat.NativeText
 
 
 class RowDialog(Dialog):
@@ -45,19 +48,24 @@ class RowDialog(Dialog):
         self.list = QListWidget()
         self.list.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.list.setAccessibleName(tr("Rows"))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         by_key = {row.key: row for row in rows}
         order = [key for key in chosen or by_key if key in by_key]
         for key in (*order, *(key for key in by_key if key not in order)):
             row = by_key[key]
-            item = QListWidgetItem(f"{say(THEMES[row.theme])}: {say(row.title)}")
+            name = f"{say(THEMES[row.theme])}: {say(row.title)}"
+            item = QListWidgetItem(name)
+            item.setToolTip(plain_tip(name))
             item.setData(KEY, key)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Checked if key in order else Qt.CheckState.Unchecked)
             self.list.addItem(item)
         self.up, self.down = QPushButton(tr("Move up")), QPushButton(tr("Move down"))
         side = QVBoxLayout()
-        for button, slot in ((self.up, self.move_up), (self.down, self.move_down)):
+        for button, key, slot in ((self.up, "Alt+Up", self.move_up), (self.down, "Alt+Down", self.move_down)):
             button.setAutoDefault(False)
+            button.setShortcut(QKeySequence(key))
+            button.setToolTip(tr("The selected row; {key}", key=button.shortcut().toString(NATIVE)))
             button.clicked.connect(slot)
             side.addWidget(button)
         side.addStretch(1)
@@ -69,6 +77,7 @@ class RowDialog(Dialog):
         restore = self.buttons.button(buttons.RestoreDefaults)
         restore.setText(tr("All rows"))
         restore.setAutoDefault(False)
+        restore.setToolTip(tr("Every row in the program's own order, also those that later builds bring"))
         restore.clicked.connect(self.choose_all)
         self.resize(480, 560)
 

@@ -108,4 +108,6 @@ class WhatIfPanel(QWidget):
         self._about.setText(tr("What if a part were not there? The plan itself stays as it is."))
         self.keep.setText(tr("Keep as a plan"))
         self.remove.setText(tr("Remove the column"))
+        self.keep.setToolTip(tr("A new plan of the project, without the parts that are switched off here"))
+        self.remove.setToolTip(tr("Out of the comparison; the plan stays in the project"))
         self.list.setAccessibleName(tr("Parts of the column"))

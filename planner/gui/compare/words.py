@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planner.build.reading import Level
-from planner.comparing import best_mark, difference_text
+from planner.comparing import Better, Needs, best_mark, difference_text
 from planner.gui.language import say, tr
 from planner.gui.numbers import level_text, quantity_text, unit_text
+from planner.messages import msg
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from planner.comparing import Cell, JobCell, Row
 
 #: Signs that need no colour.
@@ -18,6 +21,13 @@ SIGNS = {Level.OK: "✓", Level.WARN: "▲", Level.ERROR: "×", Level.UNKNOWN: "
 
 def cell_text(row: Row, column: int) -> str:
     """Star, value, sign and difference; or the lines of words."""
+    difference = difference_text(row.cells[column])
+    value = _plain_text(row, column)
+    return f"{value}    {difference}" if difference not in ("", "=") else value
+
+
+def _plain_text(row: Row, column: int) -> str:
+    """The same without the difference. A value that is not held against the others stands in brackets."""
     cell = row.cells[column]
     sign = SIGNS[cell.level]
     if cell.lines:
@@ -25,16 +35,14 @@ def cell_text(row: Row, column: int) -> str:
         return "\n".join([f"{sign} {lines[0]}".strip(), *lines[1:]])
     if cell.value is None:
         return f"{tr('unknown')} {sign}".strip() if cell.missing else "–"
-    star = best_mark(row, column)
-    value = " ".join(filter(None, (star, quantity_text(cell.value, cell.unit), sign)))
-    difference = difference_text(cell)
-    return f"{value}    {difference}" if difference not in ("", "=") else value
+    number = quantity_text(cell.value, cell.unit)
+    return " ".join(filter(None, (best_mark(row, column), number if cell.void is None else f"({number})", sign)))
 
 
 def cell_tip(row: Row, column: int) -> str:
     """Everything about a cell: band, limit, verdict, difference, what is missing."""
     cell = row.cells[column]
-    pieces = [f"{say(row.title)}: {cell_text(row, column)}"]
+    pieces = [f"{say(row.title)}: {_plain_text(row, column)}"]
     band = _band(cell)
     if band:
         pieces.append(tr("band {band}", band=band))
@@ -52,6 +60,29 @@ def cell_tip(row: Row, column: int) -> str:
         pieces.append(say(cell.sentence))
     pieces += [tr("missing: {fact}", fact=say(fact)) for fact in cell.missing]
     return "\n".join(pieces)
+
+
+BETTER = {Better.LOWER: msg("less is better"), Better.HIGHER: msg("more is better")}
+NEEDS = {
+    Needs.WORKLOAD: msg("depends on the job"),
+    Needs.SITE: msg("depends on the site"),
+    Needs.BOTH: msg("depends on the job and the site"),
+}
+
+
+def row_tip(row: Row) -> str:
+    """What a row is about: whether the builds differ, which way is better, what it depends on."""
+    words = [say(row.title), tr("the builds differ") if row.differs else tr("equal in all builds")]
+    words += [say(word) for word in (BETTER.get(row.better), NEEDS.get(row.needs)) if word is not None]
+    return "\n".join(words)
+
+
+def equal_text(rows: Sequence[Row]) -> str:
+    """The rows in which all builds are equal, with what they have in common; empty where there are none."""
+    if not rows:
+        return ""
+    texts = (f"{say(row.title)}: {cell_text(row, 0)}".replace("\n", ", ") for row in rows)
+    return tr("equal in all: {rows}", rows="; ".join(texts))
 
 
 def _band(cell: Cell) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any
 
 import pyqtgraph as pg
@@ -39,8 +40,15 @@ def dress_axis(axis: Any, theme: Theme, font: QFont) -> None:
     axis.setPen(pg.mkPen(theme.color("strong-border")))
     axis.setTextPen(pg.mkPen(theme.color("text")))
     axis.enableAutoSIPrefix(False)
+    axis.tickStrings = tick_texts
     axis.setStyle(tickFont=font)
     axis.label.setFont(font)
+
+
+def tick_texts(values: Sequence[float], scale: float, spacing: float) -> list[str]:
+    """The numbers of an axis, grouped as all numbers of the window are, with the digits that their spacing needs."""
+    places = max(0, math.ceil(-math.log10(spacing * scale) - 1e-9))
+    return [f"{value * scale:,.{places}f}" for value in values]
 
 
 def draw_stair(plot: Any, corners: Sequence[tuple[float, float]], theme: Theme, end: float | None = None) -> None:
@@ -63,6 +71,14 @@ def draw_stair(plot: Any, corners: Sequence[tuple[float, float]], theme: Theme, 
 def write_at(plot: Any, text: str, at: tuple[float, float], theme: Theme, font: QFont, *, left: bool = False) -> None:
     """Write above a point, at its right or left."""
     label = pg.TextItem(text, color=theme.color("text"), anchor=(1.5 if left else -0.5, 1.0))
+    label.setFont(font)
+    label.setPos(*at)
+    plot.getPlotItem().addItem(label)
+
+
+def write_below(plot: Any, text: str, at: tuple[float, float], theme: Theme, font: QFont) -> None:
+    """Write the name of a line below it, up to a point of it."""
+    label = pg.TextItem(text, color=theme.color("accent"), anchor=(1.0, 0.0))
     label.setFont(font)
     label.setPos(*at)
     plot.getPlotItem().addItem(label)

@@ -193,7 +193,7 @@
     </message>
     <message>
         <source>A new plan of the project, without the parts that are switched off here</source>
-        <translation type="unfinished"></translation>
+        <translation>在项目中新建一个方案，不含此处关掉的部件</translation>
     </message>
     <message>
         <source>A new project with this plan</source>
@@ -781,7 +781,7 @@
     </message>
     <message>
         <source>Choose which rows are shown and printed, and their order</source>
-        <translation type="unfinished"></translation>
+        <translation>选择显示和打印哪些行，以及它们的顺序</translation>
     </message>
     <message>
         <source>Choose...</source>
@@ -1189,7 +1189,7 @@
     </message>
     <message>
         <source>Every row in the program's own order, also those that later builds bring</source>
-        <translation type="unfinished"></translation>
+        <translation>按程序自身的顺序列出全部行，包括以后的整机新增的行</translation>
     </message>
     <message>
         <source>Every save is a revision. Automatic ones within ten minutes are one, and old ones are thinned out; those with a note stay.</source>
@@ -1357,7 +1357,7 @@
     </message>
     <message>
         <source>Fold equal rows</source>
-        <translation type="unfinished"></translation>
+        <translation>折叠相同行</translation>
     </message>
     <message>
         <source>Folder</source>
@@ -2121,7 +2121,7 @@
     </message>
     <message>
         <source>Money against speed, watts or noise, with the builds that no other one beats</source>
-        <translation type="unfinished"></translation>
+        <translation>费用与速度、功率或噪声的关系，并标出不被其他整机胜过的整机</translation>
     </message>
     <message>
         <source>Money on the horizontal axis</source>
@@ -2237,7 +2237,7 @@
     </message>
     <message>
         <source>No build is compared. Press Add: plans of the project, saved revisions, build files and ready plans</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有对比的整机。请按“添加”：项目中的方案、已保存的修订、装机文件和现成方案</translation>
     </message>
     <message>
         <source>No build was found in the time</source>
@@ -2601,7 +2601,7 @@
     </message>
     <message>
         <source>Out of the comparison; the plan stays in the project</source>
-        <translation type="unfinished"></translation>
+        <translation>移出对比；方案仍留在项目中</translation>
     </message>
     <message>
         <source>Outlet</source>
@@ -2653,7 +2653,7 @@
     </message>
     <message>
         <source>PDF pages, workbook, CSV, and the chart as a picture or as numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF 页面、工作簿、CSV，以及图表的图片或数值</translation>
     </message>
     <message>
         <source>PPO: critic, reference and reward model</source>
@@ -2741,7 +2741,7 @@
     </message>
     <message>
         <source>Parts, fit, power, heat, noise, memory, speed, cost and findings, side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>并排列出部件、安装、功耗、发热、噪声、显存、速度、费用和检查结果</translation>
     </message>
     <message>
         <source>Passed</source>
@@ -3025,7 +3025,7 @@
     </message>
     <message>
         <source>Put a plan of the project, a revision, a build file or a ready plan beside these</source>
-        <translation type="unfinished"></translation>
+        <translation>把项目中的方案、修订、装机文件或现成方案放到旁边对比</translation>
     </message>
     <message>
         <source>Put aside</source>
@@ -3353,7 +3353,7 @@
     </message>
     <message>
         <source>Rows in which all builds are equal are named in the heading of their theme</source>
-        <translation type="unfinished"></translation>
+        <translation>各整机相同的行写在所属主题的标题行中</translation>
     </message>
     <message>
         <source>Rows of the comparison</source>
@@ -3481,11 +3481,11 @@
     </message>
     <message>
         <source>Select a build to mark its point</source>
-        <translation type="unfinished"></translation>
+        <translation>选中一台整机，图中标出它的点</translation>
     </message>
     <message>
         <source>Select a cell to read all that it says.</source>
-        <translation type="unfinished"></translation>
+        <translation>选中一个单元格，这里显示它的全部内容。</translation>
     </message>
     <message>
         <source>Select the first one below: it says what is wrong, why, and offers repairs.</source>
@@ -3717,7 +3717,7 @@
     </message>
     <message>
         <source>Speed, memory and cost are held against one another only for the same job and site</source>
-        <translation type="unfinished"></translation>
+        <translation>只有任务和场地相同，速度、显存和费用才作相互比较</translation>
     </message>
     <message>
         <source>Splits the activations between the split matrices as well</source>
@@ -3805,7 +3805,7 @@
     </message>
     <message>
         <source>Switch parts of the selected column off and see the comparison move</source>
-        <translation type="unfinished"></translation>
+        <translation>关掉所选列的部件，看对比如何变化</translation>
     </message>
     <message>
         <source>T&amp;ry again</source>
@@ -3825,7 +3825,7 @@
     </message>
     <message>
         <source>Table as CSV in both languages (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>双语 CSV 表格 (*.csv)</translation>
     </message>
     <message>
         <source>Tables of prices (*.csv *.tsv *.xlsx)</source>
@@ -4057,7 +4057,7 @@
     </message>
     <message>
         <source>The selected row; {key}</source>
-        <translation type="unfinished"></translation>
+        <translation>所选的行；{key}</translation>
     </message>
     <message>
         <source>The sheet as it was shown last stays</source>
@@ -4397,7 +4397,7 @@
     </message>
     <message>
         <source>What if</source>
-        <translation type="unfinished"></translation>
+        <translation>假设</translation>
     </message>
     <message>
         <source>What if a part were not there? The plan itself stays as it is.</source>
@@ -4433,7 +4433,7 @@
     </message>
     <message>
         <source>What the selected cell says</source>
-        <translation type="unfinished"></translation>
+        <translation>所选单元格的内容</translation>
     </message>
     <message>
         <source>What was kept...</source>
@@ -4465,7 +4465,7 @@
     </message>
     <message>
         <source>Which build runs which job, how fast and at what cost</source>
-        <translation type="unfinished"></translation>
+        <translation>哪台整机能运行哪项任务、多快、费用多少</translation>
     </message>
     <message>
         <source>Which matrices of a layer get an added one</source>
@@ -4597,7 +4597,7 @@
     </message>
     <message>
         <source>Workbook in both languages (*.xlsx)</source>
-        <translation type="unfinished"></translation>
+        <translation>双语工作簿 (*.xlsx)</translation>
     </message>
     <message>
         <source>Workload</source>
@@ -4781,15 +4781,15 @@
     </message>
     <message>
         <source>depends on the job</source>
-        <translation type="unfinished"></translation>
+        <translation>与任务有关</translation>
     </message>
     <message>
         <source>depends on the job and the site</source>
-        <translation type="unfinished"></translation>
+        <translation>与任务和场地有关</translation>
     </message>
     <message>
         <source>depends on the site</source>
-        <translation type="unfinished"></translation>
+        <translation>与场地有关</translation>
     </message>
     <message>
         <source>desk or rack</source>
@@ -4825,11 +4825,11 @@
     </message>
     <message>
         <source>equal in all builds</source>
-        <translation type="unfinished"></translation>
+        <translation>各整机相同</translation>
     </message>
     <message>
         <source>equal in all: {rows}</source>
-        <translation type="unfinished"></translation>
+        <translation>全部相同：{rows}</translation>
     </message>
     <message>
         <source>errors: {count}</source>
@@ -4941,7 +4941,7 @@
     </message>
     <message>
         <source>less is better</source>
-        <translation type="unfinished"></translation>
+        <translation>越小越好</translation>
     </message>
     <message>
         <source>limit</source>
@@ -4977,7 +4977,7 @@
     </message>
     <message>
         <source>more is better</source>
-        <translation type="unfinished"></translation>
+        <translation>越大越好</translation>
     </message>
     <message>
         <source>never written down</source>
@@ -5037,7 +5037,7 @@
     </message>
     <message>
         <source>not drawn: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>未画出：{reason}</translation>
     </message>
     <message>
         <source>not given</source>
@@ -5165,7 +5165,7 @@
     </message>
     <message>
         <source>the builds differ</source>
-        <translation type="unfinished"></translation>
+        <translation>各整机不同</translation>
     </message>
     <message>
         <source>the job has no model: choose one in the workload panel, or another job here</source>

@@ -13,13 +13,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QMenu
 
-from planner.comparing import MOST, Theme
+from planner.comparing import MOST, Row, Theme
 from planner.editing import SetPlacement
 from planner.gui.compare.chart_view import ChartView
 from planner.gui.compare.columns import OWN, Columns, Source
 from planner.gui.compare.compare_dialog import CHART, JOBS, CompareDialog
 from planner.gui.compare.job_model import JobModel
-from planner.gui.compare.table_model import TableModel
+from planner.gui.compare.table_model import Heading, TableModel
 from planner.gui.projects.desk import project_of
 from planner.storage import PlanEntry
 from tests.comparing.builds import FOUR, template
@@ -32,6 +32,9 @@ if TYPE_CHECKING:
     from planner.gui.language import Language
     from planner.gui.main_window import MainWindow
     from planner.gui.theme import Theme as Look
+
+
+TOOLTIP = Qt.ItemDataRole.ToolTipRole
 
 
 @pytest.fixture
@@ -62,34 +65,50 @@ def seen(qtbot: QtBot, dialog: CompareDialog, holds: Callable[[Comparison], bool
 
 def line(dialog: CompareDialog, key: str) -> int:
     """The row of the table with that key."""
-    return next(n for n, row in enumerate(dialog.model.lines) if not isinstance(row, Theme) and row.key == key)
+    return next(n for n, row in enumerate(dialog.model.lines) if isinstance(row, Row) and row.key == key)
 
 
 def shown(dialog: CompareDialog, key: str, column: int) -> str:
     return str(dialog.model.data(dialog.model.index(line(dialog, key), column)))
 
 
+def shown_at(dialog: CompareDialog, row: int) -> str:
+    """The first cell of a row."""
+    return str(dialog.model.data(dialog.model.index(row, 0)))
+
+
 def test_plans_of_the_project_stand_side_by_side(dialog: CompareDialog) -> None:
     assert dialog.model.columnCount() == 4
-    assert str(dialog.model.headerData(1, Qt.Orientation.Horizontal)).startswith("B  Plan B as written")
-    assert "errors" in str(dialog.model.headerData(1, Qt.Orientation.Horizontal))
+    assert str(dialog.model.headerData(1, Qt.Orientation.Horizontal)).startswith("B  × errors\nPlan B as written")
     assert "each build is judged" in dialog.ground_words.text().lower()
     assert shown(dialog, "power_max_w", 0) == "★ 1,356 W ✓"
     assert shown(dialog, "findings/VRAM_FITS", 1) == "× error"
     tip = str(dialog.model.data(dialog.model.index(line(dialog, "power_max_w"), 0), Qt.ItemDataRole.ToolTipRole))
     assert "band 1,221 to 1,385 W" in tip
     assert "best of the row" in tip
+    assert shown(dialog, "tokens_per_s", 1) == "(1,148 tokens/s)"  # the job does not fit
+    about = str(dialog.model.headerData(line(dialog, "power_max_w"), Qt.Orientation.Vertical, TOOLTIP))
+    assert about.splitlines()[1:] == ["the builds differ", "less is better"]
+    needs = str(dialog.model.headerData(line(dialog, "heat_w"), Qt.Orientation.Vertical, TOOLTIP))
+    assert needs.endswith("depends on the job and the site")
+
+
+def test_what_a_cell_says_is_read_without_a_mouse(dialog: CompareDialog) -> None:
+    assert "Select a cell" in dialog.details.text()
+    dialog.table.setCurrentIndex(dialog.model.index(line(dialog, "power_max_w"), 1))
+    assert dialog.details.text().startswith("Power, sustained maximum: 2,553 W ✓")
+    assert "+88 % against the baseline" in dialog.details.text()
 
 
 def test_one_job_for_all(dialog: CompareDialog, qtbot: QtBot) -> None:
-    dialog.ground.setCurrentIndex(dialog.ground.findData(0))
-    dialog.ground.activated.emit(dialog.ground.currentIndex())
+    dialog.bar.ground.setCurrentIndex(dialog.bar.ground.findData(0))
+    dialog.bar.ground.activated.emit(dialog.bar.ground.currentIndex())
     comparison = seen(qtbot, dialog, lambda found: found.same_workload)
     assert comparison.same_site
     assert "same job" in dialog.ground_words.text()
     assert shown(dialog, "tokens_per_s", 3).startswith("★")
-    dialog.baseline.setCurrentIndex(3)
-    dialog.baseline.activated.emit(3)
+    dialog.bar.baseline.setCurrentIndex(3)
+    dialog.bar.baseline.activated.emit(3)
     seen(qtbot, dialog, lambda found: found.baseline == 3)
     assert "−" in shown(dialog, "tokens_per_s", 0)
 
@@ -143,8 +162,12 @@ def test_nothing_is_left_when_all_columns_are_removed(dialog: CompareDialog) -> 
         dialog.remove()
     assert dialog.model.rowCount() == 0
     assert dialog.comparison is None
-    assert "Add a plan" in dialog.ground_words.text()
+    assert dialog.empty.isVisible()
+    assert "Press Add" in dialog.empty.text()
     assert not dialog.what_if.remove.isEnabled()
+    assert not dialog.bar.export.isEnabled()
+    dialog.add_template("plan-a")
+    assert not dialog.empty.isVisible()
 
 
 def test_a_build_file_becomes_a_column(four: MainWindow, dialog: CompareDialog, qtbot: QtBot, tmp_path: Path) -> None:
@@ -175,11 +198,44 @@ def test_a_saved_revision_becomes_a_column(four: MainWindow, dialog: CompareDial
     assert comparison.columns[4].title == entry.title
 
 
-def test_only_differences(dialog: CompareDialog) -> None:
+def test_equal_rows_are_folded_into_their_heading(four: MainWindow, dialog: CompareDialog, qtbot: QtBot) -> None:
+    assert dialog.differences.isChecked()
+    assert all(isinstance(row, Heading) or row.differs for row in dialog.model.lines)
+    heading = next(n for n, row in enumerate(dialog.model.lines) if isinstance(row, Heading) and row.theme is Theme.FIT)
+    assert shown_at(dialog, heading) == "equal in all: Parts that do not fit: 0 ✓"
+    assert dialog.table.columnSpan(heading, 0) == 4
     rows = dialog.model.rowCount()
     dialog.differences.click()
-    assert dialog.model.rowCount() < rows
-    assert all(isinstance(row, Theme) or row.differs for row in dialog.model.lines)
+    assert dialog.model.rowCount() > rows
+    assert shown_at(dialog, heading) == ""
+    dialog.close()
+    again = four.comparisons.open()
+    qtbot.waitUntil(lambda: again.comparison is not None)
+    assert not again.differences.isChecked()
+    again.differences.click()
+
+
+def test_one_build_alone_is_not_folded_away(dialog: CompareDialog, qtbot: QtBot) -> None:
+    for _ in range(3):
+        dialog.remove()
+    seen(qtbot, dialog, lambda found: len(found.columns) == 1)
+    assert len([row for row in dialog.model.lines if isinstance(row, Row)]) > 50
+
+
+def test_a_small_window_leaves_out_the_parts(dialog: CompareDialog) -> None:
+    dialog.resize(1180, 760)
+    assert dialog.what_if.isVisible()
+    dialog.resize(620, 360)
+    assert dialog.what_if.isHidden()
+    assert not dialog.bar.what_if.isChecked()
+    assert dialog.details.isHidden()
+    dialog.bar.what_if.click()
+    assert dialog.what_if.isVisible()
+    dialog.resize(1180, 760)
+    assert dialog.details.isVisible()
+    dialog.pages.setCurrentIndex(CHART)
+    assert dialog.rows.isHidden()
+    assert dialog.details.isHidden()
 
 
 def test_rows_are_chosen_ordered_and_remembered(dialog: CompareDialog) -> None:
@@ -195,13 +251,14 @@ def test_rows_are_chosen_ordered_and_remembered(dialog: CompareDialog) -> None:
     for _ in range(3):
         chooser.up.click()
     chooser.accept()
-    held = [row.key for row in dialog.model.lines if not isinstance(row, Theme)]
+    held = [row.key for row in dialog.model.lines if isinstance(row, Row)]
     assert held == [keys[3], keys[0]]
     again = dialog.choose_rows()
     assert again is not None
     assert again.keys() == (keys[3], keys[0])
     again.choose_all()
-    assert len([row for row in dialog.model.lines if not isinstance(row, Theme)]) == len(keys)
+    dialog.differences.click()
+    assert len([row for row in dialog.model.lines if isinstance(row, Row)]) == len(keys)
 
 
 def test_jobs(dialog: CompareDialog, qtbot: QtBot) -> None:
@@ -222,6 +279,8 @@ def test_the_chart_is_selected_from_both_sides(dialog: CompareDialog, qtbot: QtB
     chart: ChartView = dialog.chart
     assert chart.list.count() == 4
     assert any("not drawn" in chart.list.item(n).text() for n in range(4))
+    assert chart._tip(0.0, 0.0, 2).startswith("C  Plan B: four A100 SXM4 in their server\n¥")
+    assert "more builds have it than a price" in chart.note.text()
     chart.list.setCurrentRow(2)
     assert dialog.chosen_column == chart._columns[2]
     dialog.choose_column(0)
@@ -238,6 +297,13 @@ def test_exports(dialog: CompareDialog, qtbot: QtBot, tmp_path: Path) -> None:
         qtbot.waitUntil(path.exists)
         qtbot.waitUntil(lambda path=path: path.name in dialog.notice.text())
         assert path.read_bytes().startswith(first)
+    drawing = (tmp_path / "comparison.svg").read_text("utf-8")
+    assert all(point in drawing for point in ("Plan A: two RTX 4090 that fit", "not drawn"))
+    for name in ("pdf", "xlsx", "csv"):
+        path = tmp_path / f"both.{name}"
+        dialog.export_to(str(path), f"{name} both")
+        qtbot.waitUntil(lambda path=path: path.name in dialog.notice.text())
+    assert "Theme 类别" in (tmp_path / "both.csv").read_text("utf-8-sig")
     points = tmp_path / "points.csv"
     dialog.export_to(str(points), "points")
     qtbot.waitUntil(lambda: points.name in dialog.notice.text())
@@ -256,7 +322,7 @@ def test_the_language_is_switched_while_it_is_open(dialog: CompareDialog, langua
 
 
 def test_the_menu_offers_what_can_be_added(dialog: CompareDialog) -> None:
-    menu = dialog.add.menu()
+    menu = dialog.bar.add.menu()
     assert isinstance(menu, QMenu)
     menu.aboutToShow.emit()
     texts = [action.text() for action in menu.actions()]
