@@ -58,13 +58,39 @@ class Rack:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Gear:
+    """What stands in a rack and is no machine of the project: a blank panel, a switch, a UPS. None is unknown.
+
+    ``power_w`` is drawn at the wall at the most, over ``cords`` that alternate over the feeds of the rack.
+    """
+
+    title: str = ""
+    units: int = 1
+    depth_mm: float | None = None
+    weight_kg: float | None = None
+    power_w: float | None = None
+    cords: int = 0
+
+
+@dataclass(frozen=True, kw_only=True)
 class RackedMachine:
-    """A machine in a rack. ``bottom`` is its lowest unit, counted from 1 at the floor."""
+    """A machine in a rack, of a plan or with figures of its own. ``bottom`` is its lowest unit, from 1 at the floor."""
 
     id: str
-    plan: str
+    plan: str = ""
     rack: str
     bottom: int
+    gear: Gear | None = None
+
+    def units(self, heights: Mapping[str, int]) -> int | None:
+        """Units that it takes, at least one; None when its plan was deleted.
+
+        Parameters
+        ----------
+        heights : units of each plan's machine
+        """
+        units = self.gear.units if self.gear is not None else heights.get(self.plan)
+        return None if units is None else max(units, 1)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -86,8 +112,8 @@ class Room:
 
     def for_plans(self, ids: Mapping[str, str]) -> Room:
         """The same room after its plans got other ids; machines of plans that are not named are left out."""
-        kept = (machine for machine in self.machines if machine.plan in ids)
-        return replace(self, machines=tuple(replace(machine, plan=ids[machine.plan]) for machine in kept))
+        kept = (machine for machine in self.machines if machine.gear is not None or machine.plan in ids)
+        return replace(self, machines=tuple(replace(m, plan=ids.get(m.plan, "")) for m in kept))
 
 
 def blocking(room: Room, rack_id: str, bottom: int, units: int, heights: Mapping[str, int], moved: str = "") -> str:
@@ -97,9 +123,10 @@ def blocking(room: Room, rack_id: str, bottom: int, units: int, heights: Mapping
     plan was deleted stands nowhere, until the plan is brought back.
     """
     for other in room.within(rack_id):
-        if other.id == moved or other.plan not in heights:
+        taken = other.units(heights)
+        if other.id == moved or taken is None:
             continue
-        if other.bottom < bottom + units and bottom < other.bottom + max(heights[other.plan], 1):
+        if other.bottom < bottom + units and bottom < other.bottom + taken:
             return other.id
     return ""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planner.build.racks import PANEL_MM, U_MM
+from planner.build.reading import Level
 from planner.build.seats import Rect
 from planner.drawing.display import Box, DisplayList, Label, Primitive, Stroke
 from planner.drawing.shapes import hatching, inset
@@ -16,12 +17,18 @@ if TYPE_CHECKING:
     from planner.build.racks import Rack
     from planner.sizing.racks import RackedLoad, RackSizing
 
-CORD_MM = 30.0  # of a cord that is seen beside its distribution unit
-POST_MM = 102.0  # beside the panels: numbers of the units, distribution units
-HEAD_MM, FOOT_MM = 104.0, 176.0  # above a rack: its name; below: its sums
+CORD_MM = 52.0  # of a cord that is seen beside its distribution unit
+POST_MM = 130.0  # beside the panels: numbers of the units, distribution units
+HEAD_MM, FOOT_MM = 120.0, 244.0  # above a rack: its name and feeds; below: its sums
+LINE_MM = 66.0  # of text; two lines on a machine stay apart at the smallest scale at which they can be read
+PLATE_MM = 60.0  # with the name of a feed
+SIGNS = {Level.ERROR: "×", Level.WARN: "▲", Level.UNKNOWN: "?"}  # beside the name of a rack
 GAP_MM = 96.0
 RACK_MM = PANEL_MM + 2 * POST_MM
 MARGIN_MM = 48.0
+TWO_NAMES_UNITS = 5  # from this height on a long title takes two lines
+LONG_TITLE = 20  # letters that fit on one line at the size at which they are easily read
+ONE_LINE_UNITS = 2  # up to this height the name and the figures of a machine stand beside one another
 
 
 def rack_left(number: int) -> float:
@@ -53,12 +60,18 @@ def place_at(racks: Sequence[Rack], x: float, y: float, units: int) -> tuple[int
     return number, min(max(bottom, 1), max(racks[number].units - units + 1, 1))
 
 
-def draw_racks(sized: Sequence[RackSizing], broken: Collection[str] = ()) -> DisplayList:
-    """All racks with their machines; ``broken`` are ids of machines that a finding names."""
+def draw_racks(sized: Sequence[RackSizing], broken: Collection[str] = (), levels: Sequence[Level] = ()) -> DisplayList:
+    """All racks with their machines.
+
+    Parameters
+    ----------
+    broken : ids of machines that a finding names
+    levels : how grave the findings of each rack are; a sign says it beside the rack's name
+    """
     racks = [rack.rack for rack in sized]
     shapes: list[Primitive] = []
     for number, rack in enumerate(sized):
-        shapes += draw_rack(racks, number, rack)
+        shapes += draw_rack(racks, number, rack, SIGNS.get(levels[number], "") if levels else "")
         for load in rack.loads:
             shapes += draw_machine(
                 units_rect(racks, number, load.place.bottom, load.units), load, load.place.id in broken
@@ -67,27 +80,34 @@ def draw_racks(sized: Sequence[RackSizing], broken: Collection[str] = ()) -> Dis
     return DisplayList(width, picture_height(racks), tuple(shapes))
 
 
-def draw_rack(racks: Sequence[Rack], number: int, sized: RackSizing) -> tuple[Primitive, ...]:
+def cabinet_rect(racks: Sequence[Rack], number: int) -> Rect:
+    """The whole rack of that number, with its posts."""
+    front = units_rect(racks, number, 1, racks[number].units)
+    return Rect(front.x - POST_MM, front.y - 22, RACK_MM, front.h + 44)
+
+
+def draw_rack(racks: Sequence[Rack], number: int, sized: RackSizing, sign: str = "") -> tuple[Primitive, ...]:
     """An empty cabinet with its name, the numbers of its units, its feeds and its sums."""
     rack = sized.rack
-    front = units_rect(racks, number, 1, rack.units)
-    cabinet = Rect(front.x - POST_MM, front.y - 22, RACK_MM, front.h + 44)
+    front, cabinet = units_rect(racks, number, 1, rack.units), cabinet_rect(racks, number)
+    name = f"{sign} {rack.title}" if sign else rack.title
+    head = inset(Rect(cabinet.x, cabinet.y - 74, cabinet.w, 66), PLATE_MM + 10, 0)
     shapes: list[Primitive] = [
         Box(cabinet, "outline", rack.id, 8.0),
         Box(front, "zone", rack.id),
-        Label(Rect(cabinet.x, cabinet.y - 66, cabinet.w, 58), rack.title, "title", 46.0, "center", rack.id),
+        Label(head, name, "title", 50.0, "center", rack.id),
     ]
     for unit in range(1, rack.units + 1):
         line = units_rect(racks, number, unit, 1)
         if unit > 1:
             shapes.append(Stroke(((front.x, line.bottom), (front.right, line.bottom)), "hatch", rack.id))
-        shapes.append(Label(Rect(front.x - 70, line.y, 58, U_MM), f"{unit}", "dimension", 26.0, "right", rack.id))
+        shapes.append(Label(Rect(front.x - 66, line.y, 56, U_MM), f"{unit}", "dimension", 28.0, "right", rack.id))
     for place in range(len(rack.feeds)):
         shapes += _feed(sized, place, cabinet, front)
-    y = cabinet.bottom + 12
+    y = cabinet.bottom + 18
     for words in _sums(sized):
-        shapes.append(Label(Rect(cabinet.x, y, cabinet.w, 44), words, "note", 34.0, "center", rack.id))
-        y += 46
+        shapes.append(Label(Rect(cabinet.x, y, cabinet.w, LINE_MM), words, "note", 42.0, "center", rack.id))
+        y += LINE_MM
     return tuple(shapes)
 
 
@@ -95,34 +115,51 @@ def draw_machine(rect: Rect, load: RackedLoad, broken: bool = False) -> tuple[Pr
     """A machine's front: name, power, weight; hatched where something is wrong with it."""
     body = inset(rect, 2.0)
     owner = load.place.id
-    shapes: list[Primitive] = [Box(body, "part-server", owner, 4.0)]
+    shapes: list[Primitive] = [Box(body, "part-server" if load.machine else "part-chassis", owner, 4.0)]
     if broken:
         shapes += hatching(body, 26.0, "keep-out", owner)
     text = inset(body, 14.0, 3.0)
-    figures = _figures(load)
-    if load.units == 1:
-        half = Rect(text.x, text.y, text.w * 0.56, text.h)
-        rest = Rect(half.right + 6, text.y, text.w - half.w - 6, text.h)
+    if load.units <= ONE_LINE_UNITS:
+        power = _power(load)
+        half = Rect(text.x, text.y, text.w * (0.64 if power else 1.0), text.h)
+        rest = Rect(half.right + 4, text.y, max(text.w - half.w - 4, 0.0), text.h)
         return (
             *shapes,
-            Label(half, load.title, "part-title", 27.0, "left", owner),
-            Label(rest, figures, "part-figure", 25.0, "right", owner),
+            Label(half, load.title, "part-title", 32.0, "left", owner),
+            *([Label(rest, power, "part-figure", 30.0, "right", owner)] if power else []),
         )
-    line = min(46.0, text.h / 2)
-    top = text.y + (text.h - 2 * line) / 2
-    return (
-        *shapes,
-        Label(Rect(text.x, top, text.w, line), load.title, "part-title", 34.0, "center", owner),
-        Label(Rect(text.x, top + line, text.w, line), figures, "part-figure", 29.0, "center", owner),
-    )
+    names = halves(load.title) if load.units >= TWO_NAMES_UNITS else (load.title,)
+    line = min(LINE_MM, text.h / (len(names) + 1))
+    top = text.y + (text.h - (len(names) + 1) * line) / 2
+    rows = [Rect(text.x, top + n * line, text.w, line) for n in range(len(names) + 1)]
+    shapes += [
+        Label(row, name, "part-title", 44.0, "center", owner) for row, name in zip(rows, names, strict=False)
+    ]  # fmt: skip
+    return (*shapes, Label(rows[-1], _figures(load), "part-figure", 38.0, "center", owner))
+
+
+def halves(title: str) -> tuple[str, ...]:
+    """A long title as two lines, parted at the space that is nearest to its middle; otherwise as it is."""
+    spaces = [at for at, letter in enumerate(title) if letter == " "]
+    if len(title) <= LONG_TITLE or not spaces:
+        return (title,)
+    at = min(spaces, key=lambda place: abs(place - len(title) / 2))
+    return title[:at], title[at + 1 :]
+
+
+def _power(load: RackedLoad) -> Message | None:
+    """Power on one line with the name; a panel draws none."""
+    if load.maximum_w is None:
+        return msg("? kW")
+    return msg("{kw:.1f} kW", kw=load.maximum_w / 1000) if load.maximum_w else None
 
 
 def _figures(load: RackedLoad) -> Message:
+    """Units, power and weight; what is unknown is said."""
+    kg = "?" if load.weight_kg is None else f"{load.weight_kg:,.0f}"
     if load.maximum_w is None:
-        return msg("{units} U, power unknown", units=load.units)
-    if load.weight_kg is None:
-        return msg("{units} U, {kw:.1f} kW", units=load.units, kw=load.maximum_w / 1000)
-    return msg("{units} U, {kw:.1f} kW, {kg:.0f} kg", units=load.units, kw=load.maximum_w / 1000, kg=load.weight_kg)
+        return msg("{units} U, power unknown, {kg} kg", units=load.units, kg=kg)
+    return msg("{units} U, {kw:.1f} kW, {kg} kg", units=load.units, kw=load.maximum_w / 1000, kg=kg)
 
 
 def _feed(sized: RackSizing, place: int, cabinet: Rect, front: Rect) -> list[Primitive]:
@@ -131,10 +168,12 @@ def _feed(sized: RackSizing, place: int, cabinet: Rect, front: Rect) -> list[Pri
     x = cabinet.x + 10 + 12.0 * (place // 2) if left else cabinet.right - 10 - 12.0 * (place // 2)
     role = f"feed-{place}"
     shapes: list[Primitive] = [Stroke(((x, front.y), (x, front.bottom)), role, sized.rack.id)]
-    plate = Rect(x - 6, front.y - 20, 36, 34) if left else Rect(x - 30, front.y - 20, 36, 34)
+    edge = cabinet.x + PLATE_MM * (place // 2) if left else cabinet.right - PLATE_MM * (place // 2 + 1)
+    plate = Rect(edge, cabinet.y - PLATE_MM - 6, PLATE_MM, PLATE_MM)
     shapes += [
+        Stroke(((x, plate.bottom), (x, front.y)), role, sized.rack.id),
         Box(plate, "badge", sized.rack.id, 4.0),
-        Label(plate, feed.name, "badge-label", 26.0, "center", sized.rack.id),
+        Label(plate, feed.name, "badge-label", 40.0, "center", sized.rack.id),
     ]
     for load in sized.loads:
         count = sum(1 for cord in load.cords if cord[0] == place + 1)
@@ -142,21 +181,30 @@ def _feed(sized: RackSizing, place: int, cabinet: Rect, front: Rect) -> list[Pri
             continue
         y = front.bottom - U_MM * (load.place.bottom - 1 + load.units / 2)
         end = x + CORD_MM if left else x - CORD_MM
-        words = Rect(x + 2, y - 34, CORD_MM, 30) if left else Rect(end - 2, y - 34, CORD_MM, 30)
+        words = Rect(x + 4, y - 46, CORD_MM, 44) if left else Rect(end - 4, y - 46, CORD_MM, 44)
         shapes += [
             Stroke(((x, y), (end, y)), role, load.place.id),
-            Label(words, f"{count}×", "dimension", 24.0, "center", load.place.id),
+            Label(words, f"{count}×", "dimension", 28.0, "center", load.place.id),
         ]
     return shapes
 
 
 def _sums(sized: RackSizing) -> list[Message]:
+    """Height, weight and heat, with their limits where these are known; then the feeds."""
     rack = sized.rack
-    known = sum(load.weight_kg or 0.0 for load in sized.loads)
-    lines = [
-        msg("{used} of {all} U, {kg:.0f} kg", used=sized.used_units, all=rack.units, kg=known),
-        msg("{kw:.1f} kW of heat", kw=sized.heat_w / 1000),
-    ]
+    kg, kw = sized.weight_kg, sized.heat_w / 1000
+    used = msg("{used} of {all} U", used=sized.used_units, all=rack.units)
+    weight = msg("{kg:,.0f} kg", kg=kg)
+    if any(load.weight_kg is None for load in sized.loads):
+        weight = msg("at least {kg:,.0f} kg", kg=kg)
+    elif rack.load_kg is not None:
+        weight = msg("{kg:,.0f} of {most:,.0f} kg", kg=kg, most=rack.load_kg)
+    heat = msg("{kw:.1f} kW of heat", kw=kw)
+    if any(load.maximum_w is None for load in sized.loads):
+        heat = msg("at least {kw:.1f} kW of heat", kw=kw)
+    elif rack.cooling_w is not None:
+        heat = msg("{kw:.1f} of {most:.1f} kW of heat", kw=kw, most=rack.cooling_w / 1000)
+    lines = [msg("{one}, {two}", one=used, two=weight), heat]
     if len(rack.feeds) == 2:
         one, two = (
             msg("{feed} {amps:.1f} A", feed=own.name, amps=feed.worst_a)

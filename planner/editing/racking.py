@@ -96,22 +96,36 @@ class PutMachine:
         return msg("Put {machine} at U{bottom}", machine=self.name, bottom=self.machine.bottom)
 
     def check(self, room: Room, heights: Mapping[str, int], /) -> Message | None:
-        rack, units = room.rack(self.machine.rack), heights.get(self.machine.plan)
+        rack, units = room.rack(self.machine.rack), self.machine.units(heights)
         if rack is None:
             return msg("There is no such rack")
         if units is None:
             return msg("There is no such plan")
+        gear = self.machine.gear
+        if gear is not None and any(v is not None and v < 0 for v in (gear.weight_kg, gear.power_w, gear.depth_mm)):
+            return msg("A figure of a rack is above zero, or left open")
         top = self.machine.bottom + units - 1
         if self.machine.bottom < 1 or top > rack.units:
             return msg("{units} U from U{bottom} on: the rack has {all} U",
                        units=units, bottom=self.machine.bottom, all=rack.units)  # fmt: skip
         if blocking(room, rack.id, self.machine.bottom, units, heights, self.machine.id):
+            if top == self.machine.bottom:
+                return msg("U{bottom} is taken", bottom=top)
             return msg("U{bottom} to U{top} are taken", bottom=self.machine.bottom, top=top)
         return None
 
     def apply(self, room: Room) -> Room:
         others = tuple(machine for machine in room.machines if machine.id != self.machine.id)
         return replace(room, machines=(*others, self.machine))
+
+
+@dataclass(frozen=True)
+class ChangeGear(PutMachine):
+    """Give a piece of equipment other properties; it stays where it is."""
+
+    @property
+    def title(self) -> Message:
+        return msg("Change {machine}", machine=self.name)
 
 
 @dataclass(frozen=True)

@@ -37,6 +37,7 @@ SHAPES: dict[str, tuple[str | None, str | None, float]] = {
     "airflow": (None, "info", 0.9),
     "badge": ("sheet", "outline", 0.5),
 }
+FEEDS = ("slice-1", "slice-4", "slice-3", "slice-5")  # colours of the feeds of a rack, as in the window
 BOLD_TEXT = frozenset({"title", "part-title", "badge-label"})
 MUTED_TEXT = frozenset({"zone-label", "seat-spec", "dimension", "note"})
 
@@ -46,6 +47,26 @@ def palette() -> dict[str, Color]:
     """The light palette of the window, as colours of a page."""
     with (locations.resources() / "theme" / "palettes.toml").open("rb") as file:
         return {role: HexColor(value) for role, value in tomllib.load(file)["light"].items()}
+
+
+def shape_style(role: str) -> tuple[Color | None, Color | None, float]:
+    """Fill, line and line width, in points, of a role."""
+    colors = palette()
+    if role in SHAPES:
+        fill, line, width = SHAPES[role]
+        return (colors[fill] if fill else None), (colors[line] if line else None), width
+    if role.startswith("part-"):
+        return colors.get(role, colors["part"]), colors.get(f"{role}-border", colors["part-border"]), 0.5
+    if role.startswith("feed-"):
+        return None, colors[FEEDS[int(role.removeprefix("feed-")) % len(FEEDS)]], 1.2
+    return colors.get(role), colors.get(f"{role}-border", colors["outline"]), 0.5
+
+
+def dashes(stroke: Stroke) -> list[float]:
+    """Lengths of dashes and gaps, in points: feeds differ without colour, too."""
+    if stroke.dashed:
+        return [2.4, 1.6]
+    return [] if not stroke.role.startswith("feed-") or stroke.role == "feed-0" else [3.6, 1.8]
 
 
 class Picture(Flowable):
@@ -86,19 +107,9 @@ class Picture(Flowable):
     def _at(self, x: float, y: float) -> tuple[float, float]:
         return x * self.scale, self.height - y * self.scale
 
-    def _style(self, role: str) -> tuple[Color | None, Color | None, float]:
-        """Fill, line and line width of a role."""
-        colors = palette()
-        if role in SHAPES:
-            fill, line, width = SHAPES[role]
-            return (colors[fill] if fill else None), (colors[line] if line else None), width
-        if role.startswith("part-"):
-            return colors.get(role, colors["part"]), colors.get(f"{role}-border", colors["part-border"]), 0.5
-        return colors.get(role), colors.get(f"{role}-border", colors["outline"]), 0.5
-
     def _box(self, box: Box) -> None:
         canvas: Canvas = self.canv
-        fill, line, width = self._style(box.role)
+        fill, line, width = shape_style(box.role)
         if fill is not None:
             canvas.setFillColor(fill)
         if line is not None:
@@ -115,10 +126,10 @@ class Picture(Flowable):
 
     def _stroke(self, stroke: Stroke) -> None:
         canvas: Canvas = self.canv
-        _, line, width = self._style(stroke.role)
+        _, line, width = shape_style(stroke.role)
         canvas.setStrokeColor(line or palette()["outline"])
         canvas.setLineWidth(width)
-        canvas.setDash([2.4, 1.6] if stroke.dashed else [])
+        canvas.setDash(dashes(stroke))
         points = [self._at(x, y) for x, y in stroke.points]
         path = canvas.beginPath()
         path.moveTo(*points[0])

@@ -62,7 +62,7 @@ def _places(sized: RackSizing) -> Iterator[Finding]:
                 advice=msg("Move it down, or take a higher rack."),
                 seats=(load.place.id,),
             )  # fmt: skip
-        holder = load.machine.holder
+        holder = load.machine.holder if load.machine else None
         if holder is not None and holder.rack_units is None:
             yield fail(
                 "RACK_FORM",
@@ -79,9 +79,9 @@ def _places(sized: RackSizing) -> Iterator[Finding]:
 
 def _depths(sized: RackSizing) -> Iterator[Finding]:
     for load in sized.loads:
-        holder = load.machine.holder
-        if sized.rack.depth_mm is None or load.depth_mm is None or holder is None:
+        if sized.rack.depth_mm is None or load.depth_mm is None:
             continue
+        holder = load.machine.holder if load.machine else None
         need = load.depth_mm + limits()["rack.cable_room"]
         if need > sized.rack.depth_mm:
             yield fail(
@@ -89,12 +89,12 @@ def _depths(sized: RackSizing) -> Iterator[Finding]:
                 ERROR,
                 msg(
                     "{server} is {depth:.0f} mm deep and needs {need:.0f} mm with cables, the rack has {have:.0f}.",
-                    server=holder.name, depth=load.depth_mm, need=need, have=sized.rack.depth_mm,
+                    server=holder.name if holder else load.title, depth=load.depth_mm, need=need, have=sized.rack.depth_mm,
                 ),
                 advice=msg("A deeper rack."),
                 seats=(load.place.id,),
                 compared=(
-                    figure(holder, "depth_mm"),
+                    figure(holder, "depth_mm") if holder else amount("depth", load.depth_mm, "mm", "rack"),
                     threshold("cables", limits().figures["rack.cable_room"]),
                     amount("rack depth", sized.rack.depth_mm, "mm", "rack"),
                 ),
@@ -108,7 +108,7 @@ def _weight(sized: RackSizing) -> Iterator[Finding]:
             "RACK_LOAD",
             ERROR,
             msg("The machines weigh {kg:.0f} kg, the rack carries {most:.0f} kg.", kg=known, most=most),
-            advice=msg("Move {count} kg to another rack.", count=f"{known - most:.0f}"),
+            advice=msg("Move {count} kg to another rack.", count=f"{known - most:,.0f}"),
             compared=(amount("weight", round(known), "kg", "sized"), amount("load", most, "kg", "rack")),
         )
 

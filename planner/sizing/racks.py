@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from planner.build.machine import assemble
 from planner.build.racks import U_MM, Outlets, Rack
 from planner.build.reading import Derivation, Input, Level, Reading, judge
+from planner.build.site import Site
 from planner.messages import msg
 from planner.parts.defaults import Defaults, load_defaults
 from planner.parts.part import Gpu
@@ -21,8 +22,7 @@ if TYPE_CHECKING:
 
     from planner.build.build import Plan
     from planner.build.machine import Machine
-    from planner.build.racks import PowerFeed, RackedMachine, Room
-    from planner.build.site import Site
+    from planner.build.racks import Gear, PowerFeed, RackedMachine, Room
     from planner.messages import Message
     from planner.sizing.power import PowerResult
 
@@ -89,7 +89,7 @@ class RackedLoad:
 
     place: RackedMachine
     title: str
-    machine: Machine
+    machine: Machine | None  # None for equipment that is no machine of the project
     units: int
     depth_mm: float | None
     weight_kg: float | None
@@ -126,9 +126,18 @@ class RackSizing:
         return len({unit for load in self.loads for unit in range(load.place.bottom, load.top + 1)})
 
     @property
+    def weight_kg(self) -> float:
+        """Sum of the known weights, kg."""
+        return sum(load.weight_kg or 0.0 for load in self.loads)
+
+    @property
     def heat_w(self) -> float:
         """Sum of the known powers at the maximum, W."""
         return sum(load.known_w for load in self.loads)
+
+    def feed_w(self, number: int) -> float:
+        """Power on the cords of a feed, from 1, at the maximum, W."""
+        return sum(watts for load in self.loads for feed, watts, _ in load.cords if feed == number)
 
     def reading(self, name: str) -> Reading:
         """A reading by its name. Raises KeyError."""
@@ -194,6 +203,8 @@ def _size(
 ) -> RackSizing:  # fmt: skip
     loads = []
     for place in room.within(rack.id):
+        if place.gear is not None:
+            loads.append(_gear_load(place, place.gear, len(rack.feeds)))
         if place.plan not in plans:
             continue
         plan, machine = plans[place.plan], machines[place.plan]
@@ -201,9 +212,9 @@ def _size(
         if (place.plan, rack) not in powers:
             powers[place.plan, rack] = size_power(machine, plan.workload, site)
         loads.append(_load(place, plan, machine, powers[place.plan, rack], site))
-    feeds = tuple(_feed(rack, number, loads, plans) for number in range(1, len(rack.feeds) + 1))
+    feeds = tuple(_feed(rack, number, loads) for number in range(1, len(rack.feeds) + 1))
     lost = tuple(
-        (dark, tuple(_feed(rack, number, loads, plans, dark) for number in range(1, len(rack.feeds) + 1)))
+        (dark, tuple(_feed(rack, number, loads, dark) for number in range(1, len(rack.feeds) + 1)))
         for dark in (range(1, len(rack.feeds) + 1) if len(rack.feeds) > 1 else ())
     )
     sized = RackSizing(rack, tuple(loads), feeds, lost, ())
@@ -254,6 +265,25 @@ def _load(place: RackedMachine, plan: Plan, machine: Machine, power: PowerResult
     )
 
 
+def _gear_load(place: RackedMachine, gear: Gear, feeds: int) -> RackedLoad:
+    """Equipment with figures of its own: its cords share the power, and those that are left carry it."""
+    watts, count = gear.power_w or 0.0, gear.cords if feeds else 0
+    factor = supplies.power_factor(0.5)
+    cords = tuple((1 + n % feeds, watts / count, watts / count / factor) for n in range(count))
+    left: list[tuple[int, tuple[Cord, ...]]] = []
+    falls: list[int] = []
+    for dark in range(1, feeds + 1):
+        living = [feed for feed, _, _ in cords if feed != dark]
+        left.append((dark, tuple((feed, watts / len(living), watts / len(living) / factor) for feed in living)))
+        if cords and not living and watts:
+            falls.append(dark)
+    return RackedLoad(
+        place=place, title=gear.title, machine=None, units=max(gear.units, 1), depth_mm=gear.depth_mm,
+        weight_kg=gear.weight_kg, typical_w=gear.power_w, maximum_w=gear.power_w, known_w=watts, inlet="C14",
+        cords=cords, left_cords=tuple(left), falls=tuple(falls),
+    )  # fmt: skip
+
+
 def _weight_kg(machine: Machine) -> float | None:
     """Weight of the chassis as its maker gives it, with the cards that are not part of it; None when unknown."""
     holder = machine.holder
@@ -264,19 +294,13 @@ def _weight_kg(machine: Machine) -> float | None:
     return holder.weight_kg + sum(kg for kg in cards if kg is not None)
 
 
-def _feed(
-    rack: Rack, number: int, loads: Sequence[RackedLoad], plans: Mapping[str, Plan], dark: int = 0
-) -> circuit.Feed:
+def _feed(rack: Rack, number: int, loads: Sequence[RackedLoad], dark: int = 0) -> circuit.Feed:
     """Currents of one feed, at the maximum; of a dark feed none."""
     cords: list[Cord] = []
     for load in loads:
         chosen = dict(load.left_cords).get(dark, ()) if dark else load.cords
         cords += [(1, watts, va) for feed, watts, va in chosen if feed == number]
-    site = next((plans[load.place.plan].site for load in loads), None)
-    own = rack.feeds[number - 1]
-    if site is None:
-        return circuit.Feed(number, (0.0,) * own.phases, None)
-    found = circuit.feed_currents(feed_site(rack, own, site), cords)[0]
+    found = circuit.feed_currents(feed_site(rack, rack.feeds[number - 1], Site()), cords)[0]
     return replace(found, number=number)
 
 
@@ -286,7 +310,8 @@ def limit_a(feed: PowerFeed) -> float:
 
 
 def _missing_power(sized: RackSizing) -> tuple[Message, ...]:
-    return tuple(msg("power of {machine}", machine=load.title) for load in sized.loads if load.maximum_w is None)
+    names = dict.fromkeys(load.title for load in sized.loads if load.maximum_w is None)
+    return tuple(msg("power of {machine}", machine=name) for name in names)
 
 
 def _units(sized: RackSizing) -> Reading:
@@ -301,8 +326,9 @@ def _units(sized: RackSizing) -> Reading:
 
 
 def _weight(sized: RackSizing) -> Reading:
-    known = sum(load.weight_kg or 0.0 for load in sized.loads)
-    missing = tuple(msg("weight of {machine}", machine=load.title) for load in sized.loads if load.weight_kg is None)
+    known = sized.weight_kg
+    names = dict.fromkeys(load.title for load in sized.loads if load.weight_kg is None)
+    missing = tuple(msg("weight of {machine}", machine=name) for name in names)
     limit = sized.rack.load_kg
     inputs = tuple(Input(_named(load.title), load.weight_kg, "kg", "chassis") for load in sized.loads)
     over = limit is not None and known > limit  # what is missing only makes it worse

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from planner.build.racks import PowerFeed, Rack, RackedMachine, Room, blocking
+from planner.build.racks import Gear, PowerFeed, Rack, RackedMachine, Room, blocking
 from planner.editing.racking import (
     AddRack,
+    ChangeGear,
     ChangeRack,
     PutMachine,
     PutMachines,
@@ -49,10 +52,27 @@ def test_put_move_and_take_back() -> None:
     assert len(told) == 4
 
 
+def test_equipment_takes_units_and_can_be_changed() -> None:
+    room = document(RACK)
+    switch = RackedMachine(id="s", rack="r1", bottom=20, gear=Gear(title="Switch", cords=2))
+    room.execute(PutMachine(switch, "Switch"))
+    assert str(room.check(PutMachine(machine("a", "large", 13)))) == "U13 to U20 are taken"
+    assert room.check(PutMachine(machine("a", "large", 12))) is None
+    higher = replace(switch, bottom=19, gear=Gear(title="Core", units=2, power_w=300.0))
+    room.execute(ChangeGear(higher, "Core"))
+    assert str(room.history.undo_title) == "Change Core"
+    assert str(room.check(PutMachine(machine("a", "large", 12)))) == "U12 to U19 are taken"
+    below = ChangeGear(replace(higher, gear=Gear(title="Core", weight_kg=-1.0)))
+    assert str(room.check(below)) == "A figure of a rack is above zero, or left open"
+    room.undo()
+    assert room.room.machines == (switch,)
+    assert room.room.for_plans({}).machines == (switch,), "equipment belongs to no plan"
+
+
 def test_what_is_refused_says_why() -> None:
     room = document(RACK)
     room.execute(PutMachine(machine("a", "large", 1)))
-    assert str(room.check(PutMachine(machine("b", "small", 8)))) == "U8 to U8 are taken"
+    assert str(room.check(PutMachine(machine("b", "small", 8)))) == "U8 is taken"
     assert str(room.check(PutMachine(machine("b", "large", 14)))) == "8 U from U14 on: the rack has 20 U"
     assert str(room.check(PutMachine(machine("b", "small", 1, "no")))) == "There is no such rack"
     assert str(room.check(PutMachine(machine("b", "no", 1)))) == "There is no such plan"
@@ -63,7 +83,7 @@ def test_what_is_refused_says_why() -> None:
     assert str(room.check(ChangeRack(Rack(id="r1", feeds=(PowerFeed(phases=2),))))) == "A feed has one phase or three"
     assert str(room.check(RemoveRack("no"))) == "There is no such rack"
     assert str(room.check(RemoveMachines(("no",)))) == "There is nothing to change"
-    with pytest.raises(EditRefused, match="U8 to U8 are taken"):
+    with pytest.raises(EditRefused, match="U8 is taken"):
         room.execute(PutMachine(machine("b", "small", 8)))
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from planner.build.build import Plan
-from planner.build.racks import PowerFeed, Rack, RackedMachine, Room
+from planner.build.racks import Gear, PowerFeed, Rack, RackedMachine, Room
 from planner.build.reading import Level
 from planner.rules.room import check_racks, worst_level
 from planner.sizing.racks import pdu_outlets, size_racks
@@ -70,6 +70,15 @@ def test_a_server_in_a_rack_that_suits_it_has_no_finding() -> None:
 def test_what_does_not_fit_is_found(code: str) -> None:
     rack, places = BROKEN[code]
     assert code in codes(rack, *places)
+
+
+def test_equipment_is_judged_by_its_own_figures() -> None:
+    deep = Gear(title="Storage", units=2, depth_mm=1_150.0, power_w=800.0, cords=1)
+    places = (RackedMachine(id="g", rack="r", bottom=5, gear=deep),)
+    found = {item.code: item for item in check_racks(size_racks(Room(racks=(RACK,), machines=places), {}))[0]}
+    assert set(found) == {"RACK_DEPTH", "RACK_STOPS"}
+    assert str(found["RACK_DEPTH"].message).startswith("Storage is 1,150 mm deep")
+    assert found["RACK_DEPTH"].seats == ("g",)
 
 
 def test_above_the_rack() -> None:

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from planner.build.build import Plan
-from planner.build.racks import PowerFeed, Rack, RackedMachine, Room
+from planner.build.racks import Gear, PowerFeed, Rack, RackedMachine, Room
 from planner.build.reading import Level
 from planner.sizing import size
 from planner.sizing.racks import (
@@ -96,6 +96,42 @@ def test_a_rack_without_machines_and_one_without_feeds() -> None:
 
 def test_a_machine_of_a_deleted_plan_is_left_out() -> None:
     assert size_racks(room("server"), {"tower": PLANS["tower"]})[0].loads == ()
+
+
+def with_gear(*gear: Gear) -> Room:
+    """A server at the floor, and equipment above it."""
+    bottom, placed = 21, []
+    for number, each in enumerate(gear):
+        placed.append(RackedMachine(id=f"g{number}", rack=RACK.id, bottom=bottom, gear=each))
+        bottom += each.units
+    return replace(room("server"), machines=(*room("server").machines, *placed))
+
+
+def test_equipment_counts_with_the_figures_that_it_was_given() -> None:
+    alone = size_racks(room("server"), PLANS)[0]
+    switch = Gear(title="Switch", units=2, weight_kg=17.0, power_w=900.0, cords=2)
+    sized = size_racks(with_gear(switch), PLANS)[0]
+    assert sized.used_units == alone.used_units + 2
+    assert sized.weight_kg == pytest.approx(alone.weight_kg + 17.0)
+    assert sized.heat_w == pytest.approx(alone.heat_w + 900.0)
+    assert [sized.feed_w(n) - alone.feed_w(n) for n in (1, 2)] == pytest.approx([450.0, 450.0])
+    carried = [sum(watts for _, watts, _ in cords) for _, cords in sized.loads[1].left_cords]
+    assert carried == pytest.approx([900.0, 900.0]), "the cord that is left carries all"
+    assert sized.loads[1].falls == ()
+    one = size_racks(with_gear(replace(switch, cords=1)), PLANS)[0]
+    assert one.loads[1].falls == (1,)
+
+
+def test_equipment_of_unknown_power_and_weight_leaves_the_sums_unknown() -> None:
+    sized = size_racks(with_gear(Gear(title="Switch", cords=2)), PLANS)[0]
+    for name in ("rack_weight_kg", "rack_heat_w", "rack_feed_a/A", "rack_lost_a/A/B"):
+        reading = sized.reading(name)
+        assert reading.value is None, name
+        assert reading.level is Level.UNKNOWN
+        assert "Switch" in str(reading.missing[0])
+    panel = size_racks(with_gear(Gear(title="Panel", power_w=0.0)), PLANS)[0]
+    assert panel.reading("rack_heat_w").value is not None
+    assert panel.loads[1].falls == ()
 
 
 def test_sockets_and_limits() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
@@ -11,6 +12,7 @@ from PySide6.QtGui import (
     QDragLeaveEvent,
     QDragMoveEvent,
     QDropEvent,
+    QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -19,10 +21,10 @@ from PySide6.QtGui import (
     QShowEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QApplication, QGraphicsRectItem, QGraphicsScene, QGraphicsView, QWidget
+from PySide6.QtWidgets import QApplication, QGraphicsRectItem, QGraphicsScene, QGraphicsView, QToolTip, QWidget
 
 from planner.build.racks import U_MM, RackedMachine
-from planner.drawing.rack_picture import draw_racks, place_at, units_rect
+from planner.drawing.rack_picture import cabinet_rect, draw_racks, place_at, units_rect
 from planner.editing.racking import PutMachine
 from planner.gui.canvas.bubble import Bubble
 from planner.gui.canvas.drag_data import read_drag
@@ -34,6 +36,7 @@ from planner.storage import new_id
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
+    from planner.build.reading import Level
     from planner.drawing.display import DisplayList
     from planner.editing.racking import RoomDocument
     from planner.gui.canvas.items.label import LabelItem
@@ -42,11 +45,13 @@ if TYPE_CHECKING:
 
 PLAN_MIME = "application/x-slotwright-plan"  # id of a plan of the project
 LEAST_SCALE, MOST_SCALE = 0.05, 3.0  # pixels per millimetre
+READABLE_SCALE = 0.21  # a unit is as high as its number; smaller ones are shown when they are asked for
 ZOOM_STEP = 1.15
 WHEEL_NOTCH = 120
 EDGE_PX, STEP_PX = 24, 16  # how near the edge a drag scrolls, and how far
 ROOM_MM = 30.0
 GHOST_Z = 50.0
+REVEAL_PX = 40  # round what is scrolled to
 ARROWS = {
     Qt.Key.Key_Up: (0, 1), Qt.Key.Key_Down: (0, -1), Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0),
 }  # fmt: skip
@@ -69,7 +74,7 @@ class RackView(QGraphicsView):
     chosen_changed : Signal(str, str)
         Id of the selected rack and of the selected machine; empty for none.
     rack_activated : Signal(str)
-        A double click on a rack.
+        A double click on a rack, or on equipment in it.
     """
 
     put_requested = Signal(object)
@@ -84,6 +89,7 @@ class RackView(QGraphicsView):
         self._inks = Inks(theme)
         self._sized: tuple[RackSizing, ...] = ()
         self._broken: frozenset[str] = frozenset()
+        self._levels: tuple[Level, ...] = ()
         self._scale = 0.3
         self._fitted = True
         self.rack = ""
@@ -113,9 +119,14 @@ class RackView(QGraphicsView):
     def pixels_per_mm(self) -> float:
         return self._scale
 
-    def show_racks(self, sized: Sequence[RackSizing], broken: Collection[str]) -> None:
-        """Show racks as they were sized; ``broken`` are ids of machines that a finding names."""
-        self._sized, self._broken = tuple(sized), frozenset(broken)
+    @property
+    def labels(self) -> tuple[LabelItem, ...]:
+        """The texts of the picture."""
+        return tuple(self._labels)
+
+    def show_racks(self, sized: Sequence[RackSizing], broken: Collection[str], levels: Sequence[Level] = ()) -> None:
+        """Show racks as they were sized; ``broken`` and ``levels`` as in ``planner.drawing.rack_picture``."""
+        self._sized, self._broken, self._levels = tuple(sized), frozenset(broken), tuple(levels)
         loads = self._loads()
         if self.machine not in loads:
             self.machine = ""
@@ -123,8 +134,9 @@ class RackView(QGraphicsView):
             self.rack = self._sized[0].rack.id if self._sized else ""
         elif self.machine:
             self.rack = loads[self.machine].place.rack
+        shown = self._items.sceneRect()
         self._draw()
-        if self._fitted:
+        if self._fitted and self._items.sceneRect() != shown:
             self.fit()
         self.chosen_changed.emit(self.rack, self.machine)
 
@@ -139,14 +151,27 @@ class RackView(QGraphicsView):
         """Select a machine of the selected rack without telling it."""
         self.machine = machine
         self._show_chosen()
+        self._reveal()
 
     def fit(self) -> None:
-        """Show all racks, and keep doing so when the window changes."""
+        """Show all racks as far as they can be read, and keep doing so when the window changes."""
         self._fitted = True
-        room, rect = self.viewport().rect(), self._items.sceneRect()
+        room, rect = self.size(), self._items.sceneRect()
         if not rect.isEmpty() and not room.isEmpty():
-            self._set_scale(0.98 * min(room.width() / rect.width(), room.height() / rect.height()))
+            whole = 0.98 * min(room.width() / rect.width(), room.height() / rect.height())
+            self._set_scale(max(whole, READABLE_SCALE))
             self.centerOn(rect.center())
+            if whole < READABLE_SCALE:
+                self._reveal()
+
+    def _reveal(self) -> None:
+        """Scroll to the selected machine, or to the floor of the selected rack."""
+        racks = [sized.rack for sized in self._sized]
+        number = next((n for n, rack in enumerate(racks) if rack.id == self.rack), None)
+        if number is not None:
+            load = self._loads().get(self.machine)
+            place = (load.place.bottom, load.units) if load else (1, min(10, racks[number].units))
+            self.ensureVisible(q_rect(units_rect(racks, number, *place)), REVEAL_PX, REVEAL_PX)
 
     def zoom_by(self, factor: float) -> None:
         """Magnify about what is under the pointer, or the middle."""
@@ -163,7 +188,7 @@ class RackView(QGraphicsView):
         return {load.place.id: load for sized in self._sized for load in sized.loads}
 
     def _draw(self) -> None:
-        picture = draw_racks(self._sized, self._broken)
+        picture = draw_racks(self._sized, self._broken, self._levels)
         if picture == self._picture and self._ghost is None:
             self._show_chosen()
             return
@@ -194,12 +219,26 @@ class RackView(QGraphicsView):
         pen.setCosmetic(True)
         if load is None:
             pen.setDashPattern([4, 3])
-            rect = q_rect(units_rect(racks, number, 1, racks[number].units)).adjusted(-6, -6, 6, 6)
+            rect = q_rect(cabinet_rect(racks, number)).adjusted(-12, -12, 12, 12)
         else:
             rect = q_rect(units_rect(racks, number, load.place.bottom, load.units))
         self._frame.setPen(pen)
         self._frame.setRect(rect)
         self.setAccessibleDescription(self._words_of(load))
+
+    def about(self, load: RackedLoad) -> str:
+        """Name, place, power, weight and cords of what stands in a rack; what is unknown is said."""
+        feeds = next(sized.rack.feeds for sized in self._sized if sized.rack.id == load.place.rack)
+        power, weight = tr("power unknown"), tr("weight unknown")
+        if load.maximum_w is not None:
+            power = tr("{typical:,.0f} W in use, {most:,.0f} W at most", typical=load.typical_w, most=load.maximum_w)
+        if load.weight_kg is not None:
+            weight = tr("{kg:,.0f} kg", kg=load.weight_kg)
+        cords = [
+            tr("feed {feed}: {count} cords", feed=feed.name, count=sum(1 for cord in load.cords if cord[0] == n))
+            for n, feed in enumerate(feeds, start=1)
+        ]
+        return "\n".join((self._words_of(load), power, weight, *cords))
 
     def _words_of(self, load: RackedLoad | None) -> str:
         """The selected machine and its place, for a screen reader."""
@@ -225,7 +264,7 @@ class RackView(QGraphicsView):
         self._scroll_at_edge(at)
         point, heights = self.mapToScene(at), self.document.heights()
         racks = [sized.rack for sized in self._sized]
-        units = max(heights.get(held.plan, 1), 1)
+        units = held.units(heights) or 1
         found = place_at(racks, point.x(), point.y(), units)
         if found is None:
             self._target = None
@@ -233,7 +272,7 @@ class RackView(QGraphicsView):
             self.bubble.hide()
             return False
         number, bottom = found
-        place = RackedMachine(id=held.id, plan=held.plan, rack=racks[number].id, bottom=bottom)
+        place = replace(held, rack=racks[number].id, bottom=bottom)
         reason = self.document.check(PutMachine(place))
         self._target = place if reason is None else None
         self._show_ghost(q_rect(units_rect(racks, number, bottom, units)), refused=reason is not None)
@@ -288,6 +327,15 @@ class RackView(QGraphicsView):
 
     # --- events -----------------------------------------------------------------------------------------------
 
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Over a machine: all that its front has no room for."""
+        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
+            load = self._loads().get(self._under(event.pos())[1])
+            if load is not None:
+                QToolTip.showText(event.globalPos(), self.about(load), self.viewport())
+                return True
+        return super().viewportEvent(event)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         at = event.position().toPoint()
         if event.button() == Qt.MouseButton.LeftButton:
@@ -314,7 +362,7 @@ class RackView(QGraphicsView):
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         rack, machine = self._under(event.position().toPoint())
-        if rack and not machine:
+        if rack and (not machine or self._loads()[machine].machine is None):
             self.rack_activated.emit(rack)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
@@ -390,11 +438,13 @@ class RackView(QGraphicsView):
         loads = self._sized[number].loads
         if across:
             self.choose(ids[(number + across) % len(ids)])
+            self._reveal()
         elif loads:
             places = [load.place.id for load in loads]
             at = places.index(self.machine) + up if self.machine in places else 0
             if 0 <= at < len(places):
                 self.choose(self.rack, places[at])
+                self._reveal()
 
     def _move(self, across: int, up: int) -> None:
         """Ask for another place of the selected machine: the next free one in that direction."""
@@ -405,9 +455,10 @@ class RackView(QGraphicsView):
         number = [rack.id for rack in racks].index(load.place.rack) + across
         bottom = load.place.bottom + up
         while 0 <= number < len(racks) and 1 <= bottom <= racks[number].units - load.units + 1:
-            place = RackedMachine(id=load.place.id, plan=load.place.plan, rack=racks[number].id, bottom=bottom)
+            place = replace(load.place, rack=racks[number].id, bottom=bottom)
             if self.document.check(PutMachine(place)) is None:
                 self.put_requested.emit(place)
+                self._reveal()
                 return
             number, bottom = number + across, bottom + up
 

@@ -4,24 +4,30 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
+    QFileDialog,
     QLabel,
     QMenu,
     QPushButton,
     QSpinBox,
     QSplitter,
+    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
-from planner.build.racks import PowerFeed, Rack, RackedMachine
+from planner.build.racks import Gear, PowerFeed, Rack, RackedMachine, free_places
 from planner.build.reading import Level
+from planner.drawing.overlays import Entry
 from planner.editing.racking import (
     AddRack,
+    ChangeGear,
     ChangeRack,
     PutMachine,
     PutMachines,
@@ -29,19 +35,26 @@ from planner.editing.racking import (
     RemoveRack,
     fitting_places,
 )
+from planner.gui.canvas.legend_strip import LegendStrip
 from planner.gui.controls.dialog import Dialog, paragraph
 from planner.gui.controls.flow_layout import FlowLayout
 from planner.gui.controls.plain_text import PlainLabel
-from planner.gui.language import tr
+from planner.gui.help.history_dialog import HistoryDialog
+from planner.gui.jobs import Lane
+from planner.gui.language import current, say, tr
 from planner.gui.meters.derivation_dialog import DerivationDialog
 from planner.gui.notices import NoticeBar
+from planner.gui.rack.empty_racks import EmptyRacks
+from planner.gui.rack.gear_form import KINDS, GearForm
+from planner.gui.rack.papers import KINDS as PAPERS
+from planner.gui.rack.papers import write_racks
 from planner.gui.rack.plan_list import PlanList
 from planner.gui.rack.rack_form import RackForm
 from planner.gui.rack.rack_meters import RackMeters
 from planner.gui.rack.rack_view import RackView
-from planner.messages import msg
+from planner.messages import Message, msg
 from planner.parts.part import PowerGear
-from planner.rules.room import check_racks
+from planner.rules.room import check_racks, worst_level
 from planner.sizing.racks import pdu_outlets, presets, size_racks
 from planner.storage import new_id
 
@@ -53,11 +66,13 @@ if TYPE_CHECKING:
     from planner.build.reading import Reading
     from planner.build.site import Site
     from planner.editing.racking import RoomCommand, RoomDocument
+    from planner.gui.jobs import Done
     from planner.gui.theme import Theme
     from planner.session import PlanningSession
     from planner.sizing.racks import RackSizing
 
 MOST_AT_ONCE = 64
+VIEW_LEAST_PX = 190  # a rack that can be read, and what belongs to it
 
 
 class Machines(Protocol):
@@ -65,6 +80,9 @@ class Machines(Protocol):
 
     @property
     def racks(self) -> RoomDocument: ...
+
+    @property
+    def title(self) -> str: ...
 
     def plans(self) -> Mapping[str, Plan]: ...
 
@@ -94,7 +112,7 @@ class RackWindow(Dialog):
         self.view.put_requested.connect(self._put)
         self.view.remove_requested.connect(self._remove_machine)
         self.view.chosen_changed.connect(self._chosen)
-        self.view.rack_activated.connect(self.edit_rack)
+        self.view.rack_activated.connect(self.edit_chosen)
         self.meters = RackMeters(theme)
         self.meters.derivation_requested.connect(self._derive)
         self.meters.machine_chosen.connect(self._mark_machine)
@@ -103,9 +121,18 @@ class RackWindow(Dialog):
         self.count.setRange(1, MOST_AT_ONCE)
         self.add_menu = QMenu(self)
         self.add_menu.triggered.connect(self._add_chosen)
-        self.add, self.edit, self.remove = QPushButton(), QPushButton(), QPushButton()
+        self.equip_menu = QMenu(self)
+        self.equip_menu.triggered.connect(self._equip_chosen)
+        self.paper_menu = QMenu(self)
+        self.paper_menu.triggered.connect(self._paper_chosen)
+        self.add, self.equip, self.edit, self.remove = (QPushButton() for _ in range(4))
         self.put, self.take_out = QPushButton(), QPushButton()
-        self.undo, self.redo = QPushButton(), QPushButton()
+        self.undo, self.redo, self.steps, self.papers = (QPushButton() for _ in range(4))
+        self.empty = EmptyRacks(presets())
+        self.empty.rack_wanted.connect(self.add_rack)
+        self.legend = LegendStrip(theme)
+        self._files = Lane(self)
+        self._files.done.connect(self._written)
         self._plans_title, self._count_title = PlainLabel(), PlainLabel()
         self._hint: QLabel = paragraph("", "muted")
         self._build()
@@ -117,15 +144,17 @@ class RackWindow(Dialog):
 
     def _build(self) -> None:
         bar = FlowLayout(gap=6)
-        self.add.setMenu(self.add_menu)
+        for button, menu in ((self.add, self.add_menu), (self.equip, self.equip_menu), (self.papers, self.paper_menu)):
+            button.setMenu(menu)
         for button, slot in (
-            (self.edit, self.edit_rack), (self.remove, self.remove_rack), (self.undo, self.take_back),
-            (self.redo, self.do_again),
+            (self.edit, self.edit_chosen), (self.remove, self.remove_rack), (self.undo, self.take_back),
+            (self.redo, self.do_again), (self.steps, self.show_history),
         ):  # fmt: skip
             button.clicked.connect(slot)
-        for button in (self.add, self.edit, self.remove, self.undo, self.redo, self.put, self.take_out):
+        for button in (self.add, self.equip, self.edit, self.remove, self.undo, self.redo, self.steps, self.papers,
+                       self.put, self.take_out):  # fmt: skip
             button.setAutoDefault(False)
-        for button in (self.add, self.edit, self.remove):
+        for button in (self.add, self.equip, self.edit, self.remove):
             bar.addWidget(button)
         for button, keys, slot in (
             (self.undo, QKeySequence.StandardKey.Undo, self.take_back),
@@ -136,6 +165,8 @@ class RackWindow(Dialog):
             action.setShortcuts(QKeySequence.keyBindings(keys))
             action.triggered.connect(slot)
             self.addAction(action)
+        bar.addWidget(self.steps)
+        bar.addWidget(self.papers)
         side = QWidget()
         column = QVBoxLayout(side)
         column.setContentsMargins(0, 0, 0, 0)
@@ -150,15 +181,20 @@ class RackWindow(Dialog):
         self.put.clicked.connect(self.put_many)
         self.take_out.clicked.connect(self._take_chosen_out)
         self.plans.itemActivated.connect(self.put_many)
+        self._middle = QStackedWidget()
+        self._middle.addWidget(self.empty)
+        self._middle.addWidget(self.view)
+        self._middle.setMinimumWidth(VIEW_LEAST_PX)
         split = QSplitter()
         split.setChildrenCollapsible(False)
-        for widget in (side, self.view, self.meters):
+        for widget in (side, self._middle, self.meters):
             split.addWidget(widget)
         split.setStretchFactor(1, 1)
-        split.setSizes([250, 600, 330])
+        split.setSizes([190, 700, 290])
         self.column.addWidget(self.notice)
         self.column.addLayout(bar)
         self.column.addWidget(split, 1)
+        self.column.addWidget(self.legend)
 
     # --- what is shown ----------------------------------------------------------------------------------------
 
@@ -175,8 +211,19 @@ class RackWindow(Dialog):
         counts = Counter(machine.plan for machine in self.document.room.machines)
         titles = {plan_id: plan.build.title for plan_id, plan in plans.items()}
         self.plans.show_plans(titles, self._machines.heights(), counts)
-        self.view.show_racks(self.sized, broken)
+        self.view.show_racks(self.sized, broken, [worst_level(found) for found in self.findings])
+        self._middle.setCurrentWidget(self.view if self.sized else self.empty)
+        self.legend.show_entries(self._legend())
         self._name_steps()
+
+    def _legend(self) -> tuple[Entry, ...]:
+        """What lines, signs and hatching of the racks mean; nothing while there is none."""
+        if not self.sized:
+            return ()
+        most = max((sized.rack.feeds for sized in self.sized), key=len)
+        entries = [Entry(f"feed-{n}", msg("feed {feed} and its cords", feed=feed.name)) for n, feed in enumerate(most)]
+        marked = [Entry("", msg("hatched: a finding names it")), Entry("", msg("× error, ▲ warning in the rack"))]
+        return (*entries, *(marked if any(self.findings) else ()))
 
     def _edited(self) -> None:
         self.notice.dismiss()
@@ -189,7 +236,7 @@ class RackWindow(Dialog):
             self.meters.show_rack(None, ())
         else:
             self.meters.show_rack(self.sized[shown], self.findings[shown])
-        for button in (self.edit, self.remove):
+        for button in (self.equip, self.edit, self.remove, self.papers):
             button.setEnabled(shown is not None)
         self.put.setEnabled(bool(self.sized) and bool(self.plans.chosen()))
         self.take_out.setEnabled(bool(machine))
@@ -201,6 +248,7 @@ class RackWindow(Dialog):
 
     def _name_steps(self) -> None:
         undo, redo = self.document.history.undo_title, self.document.history.redo_title
+        self.steps.setEnabled(undo is not None or redo is not None)
         self.undo.setEnabled(undo is not None)
         self.redo.setEnabled(redo is not None)
         self.undo.setToolTip(tr("Undo: {edit}", edit=undo) if undo else tr("There is nothing to undo"))
@@ -229,10 +277,79 @@ class RackWindow(Dialog):
         if rack is None:
             return None
         form = RackForm(rack, self._pdus(), self)
-        form.accepted.connect(self._form_accepted)
-        self._form = form
+        form.accepted.connect(lambda: self._do(ChangeRack(form.rack())))
         form.open()
         return form
+
+    def edit_chosen(self) -> RackForm | GearForm | None:
+        """Open the properties of the selected equipment, otherwise of the selected rack."""
+        machine = self.document.room.machine(self.view.machine)
+        if machine is None or machine.gear is None:
+            return self.edit_rack()
+        return self._open_gear_form(machine, machine.gear, ChangeGear)
+
+    def add_gear(self, name: str, gear: Gear) -> GearForm | None:
+        """Put equipment at the highest free place of the selected rack; its form comes first if it draws power."""
+        rack = self.document.room.rack(self.view.rack)
+        if rack is None:
+            return None
+        places = list(free_places(self.document.room, rack, gear.units, self._machines.heights()))
+        place = RackedMachine(id=new_id(), rack=rack.id, bottom=places[-1] if places else rack.units - gear.units + 1,
+                              gear=replace(gear, title=name))  # fmt: skip
+        if gear.power_w is None:
+            return self._open_gear_form(place, replace(gear, title=name), PutMachine)
+        if self._do(PutMachine(place, name)):
+            self.view.choose(rack.id, place.id)
+        return None
+
+    def _open_gear_form(self, place: RackedMachine, gear: Gear, command: type[PutMachine]) -> GearForm:
+        form = GearForm(gear, self)
+        form.accepted.connect(lambda: self._take_gear(place, form.gear(), command))
+        form.open()
+        return form
+
+    def _take_gear(self, place: RackedMachine, gear: Gear, command: type[PutMachine]) -> None:
+        """What the form says: equipment keeps its top, so that more units grow downwards."""
+        before = place.gear.units if place.gear else gear.units
+        bottom = max(place.bottom + before - gear.units, 1)
+        if self._do(command(replace(place, bottom=bottom, gear=gear), gear.title)):
+            self.view.choose(place.rack, place.id)
+
+    def show_history(self) -> HistoryDialog:
+        """The edits of the racks by name; any of them can be jumped to."""
+        dialog = HistoryDialog(self.document.history, self)
+        dialog.position_chosen.connect(self.document.jump)
+        dialog.open()
+        return dialog
+
+    # --- files ------------------------------------------------------------------------------------------------
+
+    def export_to(self, path: str, kind: str) -> None:
+        """Write a file of the racks; ``kind`` as in ``planner.gui.rack.papers``."""
+        ending = next(ending for name, _, ending in PAPERS if name == kind)
+        target = Path(path).with_suffix(ending)
+        self._files.start(
+            partial(write_racks, target, kind, self.sized, self.findings, self._machines.title, current())
+        )
+
+    def _paper_chosen(self, action: QAction) -> None:
+        kind = action.data()
+        ending = next(ending for name, _, ending in PAPERS if name == kind)
+        chooser = QFileDialog(self, tr("Racks"))
+        chooser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        chooser.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        chooser.setNameFilters([f"*{ending}"])
+        chooser.setDefaultSuffix(ending.removeprefix("."))
+        chooser.fileSelected.connect(lambda path: self.export_to(path, kind))
+        chooser.open()
+
+    def _written(self, done: Done[object]) -> None:
+        if done.failure is not None:
+            self.notice.tell(Message(done.failure.template, tuple(done.failure.fields.items())), Level.ERROR)
+        else:
+            self.notice.tell(msg("Written: {file}", file=str(done.value)), Level.OK)
+
+    # --- more edits -------------------------------------------------------------------------------------------
 
     def remove_rack(self) -> None:
         """Take the selected rack away; the edit can be undone."""
@@ -269,7 +386,7 @@ class RackWindow(Dialog):
         return True
 
     def _put(self, machine: RackedMachine) -> None:
-        self._do(PutMachine(machine, self._title(machine.plan)))
+        self._do(PutMachine(machine, machine.gear.title if machine.gear else self._title(machine.plan)))
 
     def _remove_machine(self, machine: str) -> None:
         self._do(RemoveMachines((machine,)))
@@ -278,11 +395,12 @@ class RackWindow(Dialog):
         if self.view.machine:
             self._remove_machine(self.view.machine)
 
-    def _form_accepted(self) -> None:
-        self._do(ChangeRack(self._form.rack()))
-
     def _add_chosen(self, action: QAction) -> None:
         self.add_rack(action.data())
+
+    def _equip_chosen(self, action: QAction) -> None:
+        name, gear = KINDS[action.data()]
+        self.add_gear(say(name), gear)
 
     def _title(self, plan: str) -> str:
         held = self._machines.plans().get(plan)
@@ -316,6 +434,12 @@ class RackWindow(Dialog):
     def _retranslate(self) -> None:
         self.setWindowTitle(tr("Racks"))
         self.add.setText(tr("Add a rack"))
+        self.equip.setText(tr("Add equipment"))
+        self.equip.setToolTip(tr("Panels, shelves, switches and whatever else takes units and power in the rack"))
+        self.steps.setText(tr("History..."))
+        self.steps.setToolTip(tr("Every edit of the racks by name; any of them can be jumped to"))
+        self.papers.setText(tr("Print"))
+        self.papers.setToolTip(tr("A page for each rack: its front, figures, findings, and what stands where"))
         self.edit.setText(tr("Properties..."))
         self.remove.setText(tr("Remove the rack"))
         self.undo.setText(tr("Undo"))
@@ -336,14 +460,22 @@ class RackWindow(Dialog):
         self.add_menu.clear()
         for preset in presets():
             self.add_menu.addAction(preset.title).setData(preset)
+        self.equip_menu.clear()
+        for number, (name, _) in enumerate(KINDS):
+            self.equip_menu.addAction(say(name)).setData(number)
+        self.paper_menu.clear()
+        for kind, words, _ in PAPERS:
+            self.paper_menu.addAction(say(words)).setData(kind)
         self._name_steps()
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() is QEvent.Type.LanguageChange and hasattr(self, "_hint"):
             self._retranslate()
+            self.legend.retranslate()
             self.follow()
         super().changeEvent(event)
 
     def done(self, result: int) -> None:
         self._unsubscribe()
+        self._files.drain()
         super().done(result)

@@ -128,16 +128,32 @@
         <translation>时间用尽，未完成全部排序</translation>
     </message>
     <message>
+        <source>Verdict: cannot tell, facts are missing</source>
+        <translation>结论：无法判断，缺少数据</translation>
+    </message>
+    <message>
         <source>Verdict: cannot tell, facts are missing. {count} checks pass</source>
         <translation>结论：无法判断，缺少数据。{count} 项检查通过</translation>
+    </message>
+    <message>
+        <source>Verdict: error</source>
+        <translation>结论：错误</translation>
     </message>
     <message>
         <source>Verdict: error. {count} checks pass</source>
         <translation>结论：有错误。{count} 项检查通过</translation>
     </message>
     <message>
+        <source>Verdict: ok</source>
+        <translation>结论：正常</translation>
+    </message>
+    <message>
         <source>Verdict: ok. {count} checks pass</source>
         <translation>结论：没有问题。{count} 项检查通过</translation>
+    </message>
+    <message>
+        <source>Verdict: warning</source>
+        <translation>结论：警告</translation>
     </message>
     <message>
         <source>Verdict: warning. {count} checks pass</source>
@@ -324,6 +340,10 @@
         <translation>无法写出结果：{reason}</translation>
     </message>
     <message>
+        <source>the project has no racks; put some into its window of racks first</source>
+        <translation>该项目没有机柜；请先在机柜窗口中添加</translation>
+    </message>
+    <message>
         <source>the reading is refused: {reason}</source>
         <translation>读数被拒绝：{reason}</translation>
     </message>
@@ -346,6 +366,10 @@
     <message>
         <source>there is no question {name}; there are: {known}</source>
         <translation>没有问题 {name}；可选：{known}</translation>
+    </message>
+    <message>
+        <source>there is no rack {rack}; there are: {racks}</source>
+        <translation>没有机柜 {rack}；现有：{racks}</translation>
     </message>
     <message>
         <source>there is no reading {name}; there are: {names}</source>
@@ -400,6 +424,10 @@
         <translation>自行填写</translation>
     </message>
     <message>
+        <source>{btu:,.0f} BTU/h</source>
+        <translation>{btu:,.0f} BTU/h</translation>
+    </message>
+    <message>
         <source>{count} lines in {currency}</source>
         <translation>{count} 行，币种 {currency}</translation>
     </message>
@@ -442,6 +470,10 @@
     <message>
         <source>{file}: a picture of the window is a PNG, name it so</source>
         <translation>{file}：窗口图片为 PNG 格式，请使用 .png 作为扩展名</translation>
+    </message>
+    <message>
+        <source>{file}: name a file that ends in one of {endings}</source>
+        <translation>{file}：文件名须以下列之一结尾：{endings}</translation>
     </message>
     <message>
         <source>{file}: there is no such folder</source>
@@ -506,6 +538,10 @@
     <message>
         <source>{title} is there already with other content; the file is stored beside it as {id}</source>
         <translation>{title} 已存在且内容不同；该文件已另存为 {id}</translation>
+    </message>
+    <message>
+        <source>{units} U</source>
+        <translation>{units} U</translation>
     </message>
 </context>
 </TS>

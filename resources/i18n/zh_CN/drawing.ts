@@ -4,6 +4,10 @@
 <context>
     <name>drawing</name>
     <message>
+        <source>? kW</source>
+        <translation>? kW</translation>
+    </message>
+    <message>
         <source>Bay {number}</source>
         <translation>硬盘位 {number}</translation>
     </message>
@@ -68,6 +72,14 @@
         <translation>风量未知</translation>
     </message>
     <message>
+        <source>at least {kg:,.0f} kg</source>
+        <translation>至少 {kg:,.0f} kg</translation>
+    </message>
+    <message>
+        <source>at least {kw:.1f} kW of heat</source>
+        <translation>发热至少 {kw:.1f} kW</translation>
+    </message>
+    <message>
         <source>feed {number}</source>
         <translation>第 {number} 路供电</translation>
     </message>
@@ -112,8 +124,24 @@
         <translation>已装 {filled}/{count}</translation>
     </message>
     <message>
+        <source>{kg:,.0f} kg</source>
+        <translation>{kg:,.0f} kg</translation>
+    </message>
+    <message>
+        <source>{kg:,.0f} of {most:,.0f} kg</source>
+        <translation>{kg:,.0f}/{most:,.0f} kg</translation>
+    </message>
+    <message>
+        <source>{kw:.1f} kW</source>
+        <translation>{kw:.1f} kW</translation>
+    </message>
+    <message>
         <source>{kw:.1f} kW of heat</source>
         <translation>发热 {kw:.1f} kW</translation>
+    </message>
+    <message>
+        <source>{kw:.1f} of {most:.1f} kW of heat</source>
+        <translation>发热 {kw:.1f}/{most:.1f} kW</translation>
     </message>
     <message>
         <source>{letter}: {root}</source>
@@ -152,20 +180,16 @@
         <translation>{size}，{view}</translation>
     </message>
     <message>
-        <source>{units} U, power unknown</source>
-        <translation>{units} U，功率未知</translation>
+        <source>{units} U, power unknown, {kg} kg</source>
+        <translation>{units} U，功率未知，{kg} kg</translation>
     </message>
     <message>
-        <source>{units} U, {kw:.1f} kW</source>
-        <translation>{units} U，{kw:.1f} kW</translation>
+        <source>{units} U, {kw:.1f} kW, {kg} kg</source>
+        <translation>{units} U，{kw:.1f} kW，{kg} kg</translation>
     </message>
     <message>
-        <source>{units} U, {kw:.1f} kW, {kg:.0f} kg</source>
-        <translation>{units} U，{kw:.1f} kW，{kg:.0f} kg</translation>
-    </message>
-    <message>
-        <source>{used} of {all} U, {kg:.0f} kg</source>
-        <translation>已用 {used}/{all} U，{kg:.0f} kg</translation>
+        <source>{used} of {all} U</source>
+        <translation>已用 {used}/{all} U</translation>
     </message>
     <message>
         <source>{volts:.0f} V; each feed bears {va:.0f} VA for hours.</source>

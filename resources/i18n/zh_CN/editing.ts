@@ -72,6 +72,10 @@
         <translation>修改负载</translation>
     </message>
     <message>
+        <source>Change {machine}</source>
+        <translation>更改 {machine}</translation>
+    </message>
+    <message>
         <source>Choose GPU bays number {number}</source>
         <translation>选择第 {number} 种 GPU 配置</translation>
     </message>
@@ -244,10 +248,6 @@
         <translation>把{seat}设为 {size:g} GB</translation>
     </message>
     <message>
-        <source>Start</source>
-        <translation>开始</translation>
-    </message>
-    <message>
         <source>Switch {seat} off</source>
         <translation>停用{seat}</translation>
     </message>
@@ -346,6 +346,10 @@
     <message>
         <source>Unlock {seat}</source>
         <translation>解锁{seat}</translation>
+    </message>
+    <message>
+        <source>U{bottom} is taken</source>
+        <translation>U{bottom} 已被占用</translation>
     </message>
     <message>
         <source>U{bottom} to U{top} are taken</source>

@@ -205,7 +205,7 @@
     </message>
     <message>
         <source>A page for each rack: its front, figures, findings, and what stands where</source>
-        <translation type="unfinished"></translation>
+        <translation>每个机柜一页：正视图、各项数值、检查结果和设备位置</translation>
     </message>
     <message>
         <source>A picture of this computer; its size is checked</source>
@@ -365,7 +365,7 @@
     </message>
     <message>
         <source>Add equipment</source>
-        <translation type="unfinished"></translation>
+        <translation>添加设备</translation>
     </message>
     <message>
         <source>Add it to this project as one more plan, which you can change</source>
@@ -373,7 +373,7 @@
     </message>
     <message>
         <source>Add: {rack}</source>
-        <translation type="unfinished"></translation>
+        <translation>添加：{rack}</translation>
     </message>
     <message>
         <source>Added to net prices: 13 % VAT in China</source>
@@ -533,7 +533,7 @@
     </message>
     <message>
         <source>At the wall; of a UPS only what it loses itself; empty: not known</source>
-        <translation type="unfinished"></translation>
+        <translation>插座侧功率；UPS 只计自身损耗；留空：未知</translation>
     </message>
     <message>
         <source>Attention</source>
@@ -577,7 +577,7 @@
     </message>
     <message>
         <source>Begin with a rack</source>
-        <translation type="unfinished"></translation>
+        <translation>先添加一个机柜</translation>
     </message>
     <message>
         <source>Beginning</source>
@@ -593,7 +593,7 @@
     </message>
     <message>
         <source>Blank panel</source>
-        <translation type="unfinished"></translation>
+        <translation>盲板</translation>
     </message>
     <message>
         <source>Boards</source>
@@ -669,7 +669,7 @@
     </message>
     <message>
         <source>Cable manager</source>
-        <translation type="unfinished"></translation>
+        <translation>理线架</translation>
     </message>
     <message>
         <source>Cables</source>
@@ -901,7 +901,7 @@
     </message>
     <message>
         <source>Cords</source>
-        <translation type="unfinished"></translation>
+        <translation>电源线</translation>
     </message>
     <message>
         <source>Cost</source>
@@ -1073,7 +1073,7 @@
     </message>
     <message>
         <source>Drawing (SVG)...</source>
-        <translation type="unfinished"></translation>
+        <translation>图样（SVG）...</translation>
     </message>
     <message>
         <source>Drawn over</source>
@@ -1153,7 +1153,7 @@
     </message>
     <message>
         <source>Equipment</source>
-        <translation type="unfinished"></translation>
+        <translation>设备</translation>
     </message>
     <message>
         <source>Equivalents</source>
@@ -1181,7 +1181,7 @@
     </message>
     <message>
         <source>Every edit of the racks by name; any of them can be jumped to</source>
-        <translation type="unfinished"></translation>
+        <translation>机柜的每一步操作；可跳转到任意一步</translation>
     </message>
     <message>
         <source>Every kind of part</source>
@@ -1645,7 +1645,7 @@
     </message>
     <message>
         <source>History...</source>
-        <translation type="unfinished"></translation>
+        <translation>历史记录...</translation>
     </message>
     <message>
         <source>Holds</source>
@@ -1669,7 +1669,7 @@
     </message>
     <message>
         <source>How it is called in the rack and on its sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>在机柜中和打印页上的名称</translation>
     </message>
     <message>
         <source>How many</source>
@@ -2389,7 +2389,7 @@
     </message>
     <message>
         <source>Of its body, without cables; empty: not known</source>
-        <translation type="unfinished"></translation>
+        <translation>机身深度，不含线缆；留空：未知</translation>
     </message>
     <message>
         <source>Of the circuit that feeds the outlet</source>
@@ -2581,7 +2581,7 @@
     </message>
     <message>
         <source>Other equipment</source>
-        <translation type="unfinished"></translation>
+        <translation>其他设备</translation>
     </message>
     <message>
         <source>Other figures in the catalogue</source>
@@ -2689,7 +2689,7 @@
     </message>
     <message>
         <source>Panels, shelves, switches and whatever else takes units and power in the rack</source>
-        <translation type="unfinished"></translation>
+        <translation>盲板、托盘、交换机等占用机柜高度和电力的设备</translation>
     </message>
     <message>
         <source>Paper</source>
@@ -2773,7 +2773,7 @@
     </message>
     <message>
         <source>Patch panel</source>
-        <translation type="unfinished"></translation>
+        <translation>配线架</translation>
     </message>
     <message>
         <source>Pattern of numbers</source>
@@ -2865,7 +2865,7 @@
     </message>
     <message>
         <source>Power at most</source>
-        <translation type="unfinished"></translation>
+        <translation>最大功率</translation>
     </message>
     <message>
         <source>Power limit for this outlet</source>
@@ -2953,7 +2953,7 @@
     </message>
     <message>
         <source>Print</source>
-        <translation type="unfinished"></translation>
+        <translation>打印</translation>
     </message>
     <message>
         <source>Print...</source>
@@ -3557,11 +3557,11 @@
     </message>
     <message>
         <source>Sheet (PDF)...</source>
-        <translation type="unfinished"></translation>
+        <translation>打印页（PDF）...</translation>
     </message>
     <message>
         <source>Sheet in both languages (PDF)...</source>
-        <translation type="unfinished"></translation>
+        <translation>中英双语打印页（PDF）...</translation>
     </message>
     <message>
         <source>Sheets</source>
@@ -3577,7 +3577,7 @@
     </message>
     <message>
         <source>Shelf</source>
-        <translation type="unfinished"></translation>
+        <translation>托盘</translation>
     </message>
     <message>
         <source>Show</source>
@@ -3793,7 +3793,7 @@
     </message>
     <message>
         <source>Switch</source>
-        <translation type="unfinished"></translation>
+        <translation>交换机</translation>
     </message>
     <message>
         <source>Switch off (kept, not counted)</source>
@@ -4077,7 +4077,7 @@
     </message>
     <message>
         <source>Then drag machines of the project into it, or put several at once. Units, weight, heat and the current of each feed are added up, and what does not fit is said.</source>
-        <translation type="unfinished"></translation>
+        <translation>然后将项目中的机器拖入机柜，或一次放入多台。高度、重量、发热和每路供电的电流会自动累加，放不下或超限之处会明确指出。</translation>
     </message>
     <message>
         <source>Then drag parts into it: the seats that take a part light up, the others say why they do not.</source>
@@ -4109,7 +4109,7 @@
     </message>
     <message>
         <source>They alternate over the feeds; two survive the loss of one</source>
-        <translation type="unfinished"></translation>
+        <translation>依次接到各路供电；两根时失去一路仍可运行</translation>
     </message>
     <message>
         <source>Thin air cools less</source>
@@ -4409,7 +4409,7 @@
     </message>
     <message>
         <source>What is left empty is unknown, and the meters of the rack say so.</source>
-        <translation type="unfinished"></translation>
+        <translation>留空表示未知，机柜的各项读数会注明。</translation>
     </message>
     <message>
         <source>What is missing</source>
@@ -4521,7 +4521,7 @@
     </message>
     <message>
         <source>With its rails; empty: not known</source>
-        <translation type="unfinished"></translation>
+        <translation>含导轨；留空：未知</translation>
     </message>
     <message>
         <source>With tax and freight. A part of it is kept back for what has no price.</source>
@@ -4841,11 +4841,11 @@
     </message>
     <message>
         <source>feed {feed} and its cords</source>
-        <translation type="unfinished"></translation>
+        <translation>供电回路 {feed} 及其电源线</translation>
     </message>
     <message>
         <source>feed {feed}: {count} cords</source>
-        <translation type="unfinished"></translation>
+        <translation>供电回路 {feed}：{count} 根电源线</translation>
     </message>
     <message>
         <source>file {name}</source>
@@ -4889,7 +4889,7 @@
     </message>
     <message>
         <source>hatched: a finding names it</source>
-        <translation type="unfinished"></translation>
+        <translation>斜线：检查结果涉及该机器</translation>
     </message>
     <message>
         <source>here</source>
@@ -5117,7 +5117,7 @@
     </message>
     <message>
         <source>power unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>功率未知</translation>
     </message>
     <message>
         <source>proven: nothing in the catalogue is better</source>
@@ -5257,7 +5257,7 @@
     </message>
     <message>
         <source>weight unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>重量未知</translation>
     </message>
     <message>
         <source>what if: {count} parts off</source>
@@ -5393,7 +5393,7 @@
     </message>
     <message>
         <source>{kg:,.0f} kg</source>
-        <translation type="unfinished"></translation>
+        <translation>{kg:,.0f} kg</translation>
     </message>
     <message>
         <source>{lanes} from {owner}</source>
@@ -5557,7 +5557,7 @@
     </message>
     <message>
         <source>{typical:,.0f} W in use, {most:,.0f} W at most</source>
-        <translation type="unfinished"></translation>
+        <translation>使用中 {typical:,.0f} W，最大 {most:,.0f} W</translation>
     </message>
     <message>
         <source>{units} U, {count} in racks</source>
@@ -5577,7 +5577,7 @@
     </message>
     <message>
         <source>× error, ▲ warning in the rack</source>
-        <translation type="unfinished"></translation>
+        <translation>× 机柜有错误，▲ 有警告</translation>
     </message>
     <message>
         <source>× lost: {count} projects of which nothing could be read</source>

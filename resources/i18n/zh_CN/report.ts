@@ -8,6 +8,10 @@
         <translation>1 {foreign} = {rate} {local}，{source}，{date}。</translation>
     </message>
     <message>
+        <source>?: unknown. The sum is at least what is known.</source>
+        <translation>?：未知。合计至少为已知部分。</translation>
+    </message>
+    <message>
         <source>A million tokens</source>
         <translation>每百万 token</translation>
     </message>
@@ -50,6 +54,10 @@
     <message>
         <source>Assumptions</source>
         <translation>计算条件</translation>
+    </message>
+    <message>
+        <source>At most, W</source>
+        <translation>最大，W</translation>
     </message>
     <message>
         <source>At other tax rates, {currency}</source>
@@ -152,6 +160,10 @@
         <translation>部门</translation>
     </message>
     <message>
+        <source>Depth and load: {source}</source>
+        <translation>深度与承重来源：{source}</translation>
+    </message>
+    <message>
         <source>Description</source>
         <translation>规格说明</translation>
     </message>
@@ -180,12 +192,28 @@
         <translation>各整机相同</translation>
     </message>
     <message>
+        <source>Everything fits.</source>
+        <translation>全部符合要求。</translation>
+    </message>
+    <message>
         <source>Exported although something is missing: {note}</source>
         <translation>资料不全，仍予导出：{note}</translation>
     </message>
     <message>
+        <source>Feed {feed}, W</source>
+        <translation>回路 {feed}，W</translation>
+    </message>
+    <message>
+        <source>Feed {feed}: {pdu}{volts:.0f} V, {amps:g} A, {phases} phase, of which {share:.0f} % for hours</source>
+        <translation>供电回路 {feed}：{pdu}{volts:.0f} V，{amps:g} A，{phases} 相，可持续使用其中 {share:.0f} %</translation>
+    </message>
+    <message>
         <source>Fewer offers than asked for: {reason}</source>
         <translation>报价不足规定份数，理由：{reason}</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>参数</translation>
     </message>
     <message>
         <source>Findings</source>
@@ -234,6 +262,10 @@
     <message>
         <source>High</source>
         <translation>上限值</translation>
+    </message>
+    <message>
+        <source>In use, W</source>
+        <translation>使用中，W</translation>
     </message>
     <message>
         <source>Item</source>
@@ -404,12 +436,28 @@
         <translation>说明</translation>
     </message>
     <message>
+        <source>Nothing stands in this rack.</source>
+        <translation>此机柜为空。</translation>
+    </message>
+    <message>
         <source>Number</source>
         <translation>编号</translation>
     </message>
     <message>
         <source>Number, date</source>
         <translation>编号、日期</translation>
+    </message>
+    <message>
+        <source>Numbers at the left: units from the floor.</source>
+        <translation>左侧数字：自下而上的 U 位。</translation>
+    </message>
+    <message>
+        <source>Numbers: units from the floor. Lines beside them: the distribution units of the feeds, with the number of cords of each machine.</source>
+        <translation>数字：自下而上的 U 位。两侧的线：各路供电的配电单元及每台机器的电源线数量。</translation>
+    </message>
+    <message>
+        <source>Numbers: units from the floor. Lines beside them: the distribution units of the feeds, with the number of cords of each machine. Hatched: a finding names the machine.</source>
+        <translation>数字：自下而上的 U 位。两侧的线：各路供电的配电单元及每台机器的电源线数量。斜线：检查结果涉及该机器。</translation>
     </message>
     <message>
         <source>Of this, lines that all offers hold ({count}), without freight</source>
@@ -502,6 +550,10 @@
     <message>
         <source>Qty</source>
         <translation>数量</translation>
+    </message>
+    <message>
+        <source>Racks</source>
+        <translation>机柜</translation>
     </message>
     <message>
         <source>Rail kit for {model}</source>
@@ -614,6 +666,10 @@
     <message>
         <source>Stays</source>
         <translation>保留</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>合计</translation>
     </message>
     <message>
         <source>Sum of the lines, {currency}</source>
@@ -752,6 +808,10 @@
         <translation>不含税单价（{currency}）</translation>
     </message>
     <message>
+        <source>Units</source>
+        <translation>U 位</translation>
+    </message>
+    <message>
         <source>Unloading</source>
         <translation>卸货</translation>
     </message>
@@ -798,6 +858,14 @@
     <message>
         <source>What it does and what it needs</source>
         <translation>性能与需求</translation>
+    </message>
+    <message>
+        <source>What stands in it</source>
+        <translation>机柜内的设备</translation>
+    </message>
+    <message>
+        <source>What stands there</source>
+        <translation>设备</translation>
     </message>
     <message>
         <source>What the place must offer</source>
@@ -886,6 +954,10 @@
     <message>
         <source>confirmed</source>
         <translation>已确认</translation>
+    </message>
+    <message>
+        <source>cords: {count}</source>
+        <translation>电源线 {count} 根</translation>
     </message>
     <message>
         <source>difference</source>
@@ -1048,6 +1120,10 @@
         <translation>本文件的技术页</translation>
     </message>
     <message>
+        <source>the project has no racks; put some into its window of racks first</source>
+        <translation>该项目没有机柜；请先在机柜窗口中添加</translation>
+    </message>
+    <message>
         <source>this SVG cannot be drawn; save it as plain SVG, or as PNG</source>
         <translation>无法绘制此 SVG；请另存为普通 SVG 或 PNG</translation>
     </message>
@@ -1126,6 +1202,10 @@
     <message>
         <source>yes</source>
         <translation>是</translation>
+    </message>
+    <message>
+        <source>{btu:,.0f} BTU/h</source>
+        <translation>{btu:,.0f} BTU/h</translation>
     </message>
     <message>
         <source>{circuits} × {amps:g} A at {volts:g} V, {phases} phase</source>
@@ -1252,6 +1332,10 @@
         <translation>{height:g} × {width:g} × {depth:g} mm（高、宽、深）</translation>
     </message>
     <message>
+        <source>{kw:.1f} kW</source>
+        <translation>{kw:.1f} kW</translation>
+    </message>
+    <message>
         <source>{letter} ({reason})</source>
         <translation>{letter}（{reason}）</translation>
     </message>
@@ -1362,6 +1446,14 @@
     <message>
         <source>{units} U</source>
         <translation>{units} U</translation>
+    </message>
+    <message>
+        <source>{units} U, depth unknown</source>
+        <translation>{units} U，深度未知</translation>
+    </message>
+    <message>
+        <source>{units} U, {depth:,.0f} mm deep with doors</source>
+        <translation>{units} U，含门深 {depth:,.0f} mm</translation>
     </message>
     <message>
         <source>{weeks:g} weeks</source>

@@ -10,9 +10,14 @@ import shiboken6
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
+from planner.build.racks import Gear
 from planner.gui.projects.desk import Desk, project_of
+from planner.gui.projects.keeper import Keeper
+from planner.gui.projects.project_actions import open_stored
+from planner.gui.rack.gear_form import GearForm
+from planner.gui.rack.rack_view import READABLE_SCALE
 from planner.gui.rack.rack_window import RackWindow
 from planner.sizing.racks import presets
 from tests.gui.test_accessibility import faults
@@ -20,6 +25,7 @@ from tests.machines import module_server, tower
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from pytestqt.qtbot import QtBot
 
@@ -48,8 +54,6 @@ def desk() -> Iterator[Desk]:
 @pytest.fixture
 def racks(desk: Desk, session: PlanningSession, theme: Theme, qtbot: QtBot) -> Iterator[RackWindow]:
     """Two racks, and one server at the floor of the first."""
-    from PySide6.QtWidgets import QWidget
-
     owner = QWidget()
     made = RackWindow(desk, session, theme, owner)
     made.add_rack(presets()[1])
@@ -216,6 +220,137 @@ def test_language_and_theme_follow(racks: RackWindow, language: Language, theme:
     theme.choose("dark")
     assert racks.view.backgroundBrush().color() == theme.color("canvas")
     theme.choose("light")
+
+
+def test_without_a_rack_it_says_where_to_begin(
+    desk: Desk, session: PlanningSession, theme: Theme, qtbot: QtBot, language: Language
+) -> None:
+    owner = QWidget()
+    made = RackWindow(desk, session, theme, owner)
+    made.show()
+    qtbot.waitExposed(made)
+    assert made.empty.isVisible()
+    assert not made.view.isVisible()
+    assert "Begin with a rack" in made.empty.words()
+    assert not made.papers.isEnabled()
+    language.choose("zh_CN")
+    assert "先添加一个机柜" in made.empty.words()
+    QTest.mouseClick(made.empty.buttons[2], LEFT)
+    assert [rack.units for rack in desk.racks.room.racks] == [48]
+    assert made.view.isVisible()
+    assert made.legend.isVisible()
+    made.take_back()
+    assert made.empty.isVisible()
+    shiboken6.delete(owner)
+
+
+def test_equipment_is_added_changed_moved_and_taken_back(racks: RackWindow, desk: Desk) -> None:
+    one = desk.racks.room.racks[0].id
+    racks.view.choose(one)
+    names = [action.text() for action in racks.equip_menu.actions()]
+    racks.equip_menu.actions()[names.index("Blank panel")].trigger()
+    panel = machines(desk)[-1]
+    assert (panel.rack, panel.bottom) == (one, 42)
+    assert racks.sized[0].reading("rack_heat_w").value is not None
+    assert racks.sized[0].reading("rack_weight_kg").value is None, "its weight was not given"
+
+    form = racks.add_gear("Switch", Gear(cords=2))
+    assert form is not None
+    form.units.show_value(2)
+    form.accept()
+    switch = machines(desk)[-1]
+    assert (switch.bottom, racks.view.machine) == (40, switch.id)
+    assert racks.sized[0].reading("rack_heat_w").value is None
+    load = next(load for load in racks.sized[0].loads if load.place.id == switch.id)
+    assert "power unknown" in racks.view.about(load)
+    assert "feed A: 1 cords" in racks.view.about(load)
+
+    changed = racks.edit_chosen()
+    assert isinstance(changed, GearForm)
+    changed.power.show_value(400)
+    changed.weight.show_value(12.5)
+    changed.accept()
+    assert machines(desk)[-1].gear == Gear(title="Switch", units=2, power_w=400.0, weight_kg=12.5, cords=2)
+    assert racks.sized[0].reading("rack_heat_w").value is not None
+
+    racks.view.setFocus()
+    QTest.keyClick(racks.view, Qt.Key.Key_Down, CONTROL)
+    assert machines(desk)[-1].bottom == 39
+    assert str(desk.racks.history.undo_title) == "Put Switch at U39"
+    QTest.keyClick(racks.view, Qt.Key.Key_Delete)
+    assert switch.id not in {machine.id for machine in machines(desk)}
+    for _ in range(5):
+        racks.take_back()
+    assert len(machines(desk)) == 1
+
+
+def test_the_undo_list_names_every_edit_and_jumps(racks: RackWindow, desk: Desk) -> None:
+    dialog = racks.show_history()
+    shown = [dialog.list.item(row).text() for row in range(dialog.list.count())]
+    assert shown[1].endswith("Add the rack Rack 1")
+    assert shown[-1].startswith("●")
+    dialog.list.setCurrentRow(1)
+    dialog.list.itemActivated.emit(dialog.list.item(1))
+    assert len(desk.racks.room.racks) == 1
+    assert machines(desk) == ()
+    dialog.list.setCurrentRow(3)
+    dialog.list.itemActivated.emit(dialog.list.item(3))
+    assert len(machines(desk)) == 1
+    dialog.close()
+
+
+@pytest.mark.parametrize(("kind", "name", "begins"), [
+    ("pdf", "racks.pdf", b"%PDF"), ("pdf both", "racks.pdf", b"%PDF"), ("svg", "racks.svg", b"<?xml"),
+])  # fmt: skip
+def test_the_racks_are_written_to_a_file(
+    racks: RackWindow, qtbot: QtBot, tmp_path: Path, kind: str, name: str, begins: bytes
+) -> None:
+    racks.export_to(str(tmp_path / "racks"), kind)
+    qtbot.waitUntil(lambda: "Written" in racks.notice.text(), timeout=30_000)
+    assert (tmp_path / name).read_bytes().startswith(begins)
+
+
+def test_a_file_that_cannot_be_written_is_told(racks: RackWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    racks.export_to(str(tmp_path / "file" / "racks"), "svg")
+    qtbot.waitUntil(lambda: "racks.svg" in racks.notice.text(), timeout=30_000)
+    assert "Written" not in racks.notice.text()
+
+
+def test_small_windows_keep_the_text_of_a_rack_readable(racks: RackWindow) -> None:
+    """What does not fit is scrolled to, and labels of one machine never lie on one another."""
+    racks.resize(640, 420)
+    QApplication.processEvents()
+    view = racks.view
+    view.fit()
+    assert view.pixels_per_mm >= READABLE_SCALE
+    view.choose(racks.sized[1].rack.id)
+    QTest.keyClick(view, Qt.Key.Key_Left)
+    titles = [label for label in view.labels if label.role in ("part-title", "part-figure") and label.isVisible()]
+    assert len(titles) >= 2
+    boxes = [label.sceneBoundingRect() for label in titles]
+    for number, box in enumerate(boxes):
+        for other in boxes[number + 1 :]:
+            overlap = box.intersected(other)
+            assert overlap.height() * view.pixels_per_mm <= 3, "letters of two lines do not touch"
+
+
+def test_the_undo_list_is_there_after_a_restart(window: MainWindow) -> None:
+    window.desk.open(project_of([module_server().plan], "lab"))
+    made = window.racks.open()
+    made.add_rack(presets()[0])
+    made.put_many()
+    made.take_back()
+    project = window.desk.project_id
+    window.bridge.keep_safe()
+    window.desk.open(project_of([tower().plan], "other"))
+    opened = open_stored(Keeper(window.session.store, window.session.rescue), project)
+    window.desk.open(opened.project, opened.histories)
+    assert str(window.desk.racks.history.undo_title) == "Add the rack Rack 1"
+    made.do_again()
+    assert len(window.desk.racks.room.machines) == 1
+    assert len(made.sized[0].loads) == 1
+    made.close()
 
 
 def test_racks_are_saved_with_the_project(window: MainWindow) -> None:
