@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from planner.cli.guard import guarded, system_language
+from planner.collector import calm_collector
 from planner.errors import EnvironmentFailure, InputRejected
 from planner.messages import language_code
 
@@ -27,6 +28,7 @@ FOR_THE_COMMAND_LINE = ("-h", "--help", "--version")
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program. Returns the exit code; see ``planner.cli``."""
+    calm_collector()
     given = list(sys.argv[1:] if arguments is None else arguments)
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):

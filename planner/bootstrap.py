@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from typing import TYPE_CHECKING
 
 from planner import locations
@@ -15,10 +14,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-#: Objects that are made before cycles among them are looked for; of Python itself 700, 10, 10.
-COLLECTOR = (20_000, 10, 20)
-
-
 def make_session(database: str | Path | None = None) -> PlanningSession:
     """A session over the shipped catalogue and the user's folder.
 
@@ -28,7 +23,6 @@ def make_session(database: str | Path | None = None) -> PlanningSession:
 
     Nothing is opened yet: a missing catalogue or a full disk is told when it is first needed.
     """
-    calm_collector()
     user = locations.user_data()
     if database is None:
         make_folder(user)
@@ -40,15 +34,6 @@ def make_session(database: str | Path | None = None) -> PlanningSession:
         user / "profile.toml",
         choices,
     )
-
-
-def calm_collector() -> None:
-    """Look for cycles of references less often.
-
-    Plans, readings and findings are trees of frozen values, thousands at every edit and none in a cycle: the search
-    for cycles takes a seventh of the time of sizing, in pauses, and finds nothing.
-    """
-    gc.set_threshold(*COLLECTOR)
 
 
 def make_folder(folder: Path) -> None:

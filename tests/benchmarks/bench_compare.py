@@ -10,7 +10,7 @@ import time
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from planner.bootstrap import calm_collector
+from planner.collector import calm_collector
 from planner.comparing import AGAINST, Entry, chart_of, compare, job_table, jobs_of, money_axis, same_ground
 from planner.report.comparison import make_comparison_sheet, render_comparison
 from tests.comparing.builds import SIX, template

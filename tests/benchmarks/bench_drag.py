@@ -20,6 +20,7 @@ from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDro
 from PySide6.QtWidgets import QApplication
 
 from planner.bootstrap import make_session
+from planner.collector import calm_collector
 from planner.gui.canvas.drag_data import PART_MIME, SEAT_MIME, drag_data
 from planner.gui.canvas.overlay_chooser import OVERLAYS
 from planner.gui.canvas.pane import CanvasPane
@@ -109,6 +110,7 @@ def main() -> int:
     application = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(application, QApplication)
     theme = Theme(application, "light")
+    calm_collector()  # as the program does
     session = make_session()
     bridge = DocumentBridge(session, gpu_server())
     pane = CanvasPane(bridge, session.catalogue.part, theme)

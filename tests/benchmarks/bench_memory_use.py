@@ -25,6 +25,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
 from planner.bootstrap import make_session
+from planner.collector import calm_collector
 from planner.editing import MovePart, PlacePart, RemoveParts, SetSite, SetTitle, SetWorkload
 from planner.gui.app import make_application, make_window
 from planner.gui.projects.desk import project_of
@@ -96,6 +97,7 @@ def run(edits: int = EDITS, opened: int = DIALOGS) -> float:
     every = max(1, edits // opened)
     with tempfile.TemporaryDirectory() as folder:
         os.environ["SLOTWRIGHT_HOME"] = folder
+        calm_collector()  # as the program does
         session = make_session()
         window = make_window(session, Settings(Path(folder) / "window.ini"), language="en", theme="light")
         window.show()

@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING
 
 import pikepdf
 
-from planner.bootstrap import calm_collector
 from planner.build.files import dump_plan
+from planner.collector import calm_collector
 from planner.report.archive import is_archive, plan_of_pdf
 from planner.report.figures import amount_text
 from planner.report.fonts import printable

@@ -23,6 +23,7 @@ from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QApplication
 
 from planner.bootstrap import make_session
+from planner.collector import calm_collector
 from planner.editing import RemoveParts
 from planner.gui.app import make_application, make_window
 from planner.gui.canvas.drag_data import PART_MIME, drag_data
@@ -94,6 +95,7 @@ def line(name: str, times: list[float]) -> str:
 def main() -> int:
     """Measure and print. Returns the exit code."""
     application = make_application()
+    calm_collector()  # as the program does
     session = make_session()
     with tempfile.TemporaryDirectory() as folder:
         window = make_window(session, Settings(Path(folder) / "window.ini"), language="en", theme="light")
