@@ -53,7 +53,10 @@ class Stroke:
 
 @dataclass(frozen=True)
 class Label:
-    """Text inside a rectangle: shrunk to fit, elided when it still does not. ``vertical`` reads upwards."""
+    """Text inside a rectangle: shrunk to fit, then ``short`` if there is one, elided when that does not fit either.
+
+    ``vertical`` reads upwards.
+    """
 
     rect: Rect
     text: Message | str
@@ -62,6 +65,7 @@ class Label:
     align: str = "left"  # left, center, right
     owner: str = ""
     vertical: bool = False
+    short: Message | str = ""
 
 
 Primitive = Box | Stroke | Label

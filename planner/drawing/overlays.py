@@ -27,6 +27,7 @@ HEAT_STEPS = 6
 HEAT_FROM_C, HEAT_TO_C = 35.0, 95.0  # of the scale's first and last step: from room-warm to where silicon slows down
 BADGE_MM = (84.0, 18.0)
 LANES_MM = 112.0
+ROOM_MM = 96.0
 PLUG_MM = 104.0
 LEAST_BADGE_MM, NAME_SHARE = 60.0, 0.66  # a shorter plate says nothing; share of a flat part that it may cover
 TALL_SHARE = 0.4  # of the height of a tall one
@@ -64,7 +65,7 @@ def draw_heat(machine: Machine, celsius: Mapping[str, float]) -> Overlay:
         shapes.append(Box(body, f"heat-{step}", address, 2.0))
         if step:
             shapes += hatching(body, 30.0 / step, "hatch", address)
-        shapes += badge(body, f"{value:.0f} °C", address)
+        shapes += badge(body, f"{value:.0f} °C", address, short=f"{value:.0f}°")
     return Overlay(tuple(shapes), _heat_scale())
 
 
@@ -113,7 +114,8 @@ def draw_power(
         body = body_of(machine, address)
         plug = _plug(machine, address)
         text = msg("{watts:.0f} W, {plug}", watts=value, plug=plug) if plug else msg("{watts:.0f} W", watts=value)
-        shapes += badge(body, text, address, PLUG_MM if plug else BADGE_MM[0]) if body else ()
+        length = PLUG_MM if plug else BADGE_MM[0]
+        shapes += badge(body, text, address, length, f"{value:.0f} W") if body else ()
     for address, value in supply_percent.items():
         body = body_of(machine, address)
         if body is None:
@@ -127,7 +129,7 @@ def draw_power(
             end = Rect(body.x, body.y, 3.0, body.h)
             shapes.append(Stroke(((end.x, end.y), (end.x, end.bottom)), f"feed-{number - 1}", address))
         said = msg("{share:.0f} %, feed {number}", share=value, number=number) if number else f"{value:.0f} %"
-        shapes += badge(Rect(body.x, body.y, body.w, body.h - 8), said, address, PLUG_MM)
+        shapes += badge(Rect(body.x, body.y, body.w, body.h - 8), said, address, PLUG_MM, f"{value:.0f} %")
     numbers = sorted(set(feeds.values()))
     return Overlay(tuple(shapes), tuple(Entry(f"feed-{n - 1}", msg("feed {number}", number=n)) for n in numbers))
 
@@ -161,9 +163,10 @@ def draw_airflow(
         return NOTHING
     for address, celsius in preheated.items():
         body = body_of(machine, address)
-        shapes += badge(body, msg("air {celsius:.0f} °C", celsius=celsius), address) if body else ()
-    words: Message = msg("airflow unknown") if cfm is None else msg("{cfm:.0f} CFM through the machine", cfm=cfm)
-    entries = [Entry("airflow", words)]
+        words = msg("air {celsius:.0f} °C", celsius=celsius)
+        shapes += badge(body, words, address, short=f"{celsius:.0f}°") if body else ()
+    amount = msg("airflow unknown") if cfm is None else msg("{cfm:.0f} CFM through the machine", cfm=cfm)
+    entries = [Entry("airflow", amount)]
     if room_c is not None and exhaust_c is not None:
         entries.append(Entry("", msg("in {room:.0f} °C, out {out:.0f} °C", room=room_c, out=exhaust_c)))
     return Overlay(tuple(shapes), tuple(entries))
@@ -183,12 +186,12 @@ def draw_clearance(machine: Machine) -> Overlay:
         y = body.y + body.h / 2
         if left > 0:
             shapes.append(Stroke(((end, y), (end + left, y)), "dimension", seat.address, arrow=True))
-        plate = Rect(end + 4, y - 9, 96, 18)
         words = msg("{room:.0f} mm free", room=left) if left >= 0 else msg("{room:.0f} mm too long", room=-left)
-        shapes += [
-            Box(plate, "badge", seat.address, 3.0),
-            Label(_inside(plate), words, "badge-label", 8.0, "center", seat.address),
-        ]
+        short = f"{left:.0f} mm"
+        if left < ROOM_MM + 8:  # what stands there is not to be covered
+            shapes += badge(body, words, seat.address, ROOM_MM, short)
+        else:
+            shapes += _plate(Rect(end + 4, y - 9, ROOM_MM, BADGE_MM[1]), words, seat.address, short)
     return Overlay(tuple(shapes))
 
 
@@ -201,8 +204,13 @@ def body_of(machine: Machine, address: str) -> Rect | None:
     return seat.rect if item is None else occupied(item.part, seat)
 
 
-def badge(body: Rect, text: Message | str, owner: str, length: float = BADGE_MM[0]) -> tuple[Primitive, ...]:
-    """A plate with a few letters: at the foot of a tall part, whose name stands above; at the end of a flat one."""
+def badge(
+    body: Rect, text: Message | str, owner: str, length: float = BADGE_MM[0], short: str = ""
+) -> tuple[Primitive, ...]:
+    """A plate with a few letters: at the foot of a tall part, whose name stands above; at the end of a flat one.
+
+    ``short`` is said instead where the plate is too small for the text.
+    """
     least = BADGE_MM[1]
     if body.h > 2.5 * least:
         width, height = min(length, body.w - 4), min(body.h * TALL_SHARE, 2 * least)
@@ -213,11 +221,12 @@ def badge(body: Rect, text: Message | str, owner: str, length: float = BADGE_MM[
             min(1.4 * least, max(body.h, 12.0)),
         )
         plate = Rect(body.right - width - min(3.0, (body.w - width) / 2), body.y + (body.h - height) / 2, width, height)
-    return (Box(plate, "badge", owner, 3.0), Label(_inside(plate), text, "badge-label", 8.0, "center", owner))
+    return _plate(plate, text, owner, short)
 
 
-def _inside(plate: Rect) -> Rect:
-    return Rect(plate.x + 2, plate.y, plate.w - 4, plate.h)
+def _plate(plate: Rect, text: Message | str, owner: str, short: str) -> tuple[Primitive, ...]:
+    inside = Rect(plate.x + 2, plate.y, plate.w - 4, plate.h)
+    return Box(plate, "badge", owner, 3.0), Label(inside, text, "badge-label", 8.0, "center", owner, short=short)
 
 
 def _root_words(number: int, owner: str, seats: Sequence[Seat], *, several: bool) -> Message:
@@ -244,7 +253,7 @@ def _root(number: int, seats: Sequence[Seat], machine: Machine) -> list[Primitiv
         body = body_of(machine, seat.address)
         if body is not None and seat.lanes is not None:
             short = lanes_text(seat.lanes).replace("Gen", "G")
-            shapes += badge(body, f"{letter} · {short}", seat.address, LANES_MM)
+            shapes += badge(body, f"{letter} · {short}", seat.address, LANES_MM, letter)
     return shapes
 
 

@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 import platform
-from importlib.metadata import PackageNotFoundError, version
 
 from PySide6.QtCore import qVersion
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
-from planner import locations
+from planner import __version__, locations
 from planner.gui.controls.dialog import Dialog, paragraph
 from planner.gui.help.licences import third_party
 from planner.gui.language import tr
 
-
-def program_version() -> str:
-    """Version of the installed distribution; a checkout that is not installed has none."""
-    try:
-        return version("slotwright")
-    except PackageNotFoundError:
-        return "-"
+WIDE = 860  # the lines of the notice fit
 
 
 class AboutDialog(Dialog):
@@ -31,7 +24,7 @@ class AboutDialog(Dialog):
         self.column.addWidget(
             paragraph(
                 tr("Version {version}, Python {python}, Qt {qt}",
-                   version=program_version(), python=platform.python_version(), qt=qVersion())
+                   version=__version__, python=platform.python_version(), qt=qVersion())
             )
         )  # fmt: skip
         self.column.addWidget(paragraph(tr("Code under the MIT licence. Data, fonts and libraries:"), "muted"))
@@ -43,4 +36,4 @@ class AboutDialog(Dialog):
         sources = notice.read_text("utf-8") if notice.is_file() else tr("The file {file} is missing.", file=notice)
         text.setPlainText(f"{sources}\n\n{tr('Libraries in use')}\n\n{third_party()}")
         self.column.addWidget(text)
-        self.resize(620, 520)
+        self.resize(WIDE, 600)

@@ -20,12 +20,13 @@ LEAST_ROOM_PX = 7.0  # capitals of the smallest letters; their tails may reach i
 FIRST_CJK = "\u2e80"  # characters from here on fill the whole height of the letter
 MOST_PX = 13
 MOST_TITLE_PX = 17
-WHOLE = frozenset({"seat-spec", "part-figure", "dimension"})  # said whole or not at all: half a figure misleads
+#: Said whole or not at all: half a figure misleads.
+WHOLE = frozenset({"seat-spec", "part-figure", "dimension", "badge-label"})
 FEWEST_LETTERS = 3  # of an elided text: less says nothing
 
 
 class LabelItem(QGraphicsSimpleTextItem):
-    """A label inside its rectangle: shrunk to fit, elided when it still does not, hidden when nothing readable fits.
+    """A label inside its rectangle: shrunk to fit, shortened or elided, hidden when nothing readable fits.
 
     ``first`` is the line that this one adds to: without it this one is not said either. It must be laid out before.
     """
@@ -68,10 +69,14 @@ class LabelItem(QGraphicsSimpleTextItem):
             font, metrics = self._inks.font(label.role, pixels)
             width = metrics.horizontalAdvance(self._full)
         text = self._full
-        if width > room:
-            text = metrics.elidedText(self._full, Qt.TextElideMode.ElideRight, room)
+        if width > room and label.short:
+            text = say(label.short)
             width = metrics.horizontalAdvance(text)
-        readable = text == self._full or (len(text) > FEWEST_LETTERS and label.role not in WHOLE)
+        whole = text
+        if width > room:
+            text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
+            width = metrics.horizontalAdvance(text)
+        readable = text == whole or (len(text) > FEWEST_LETTERS and label.role not in WHOLE)
         self._show(said=readable)
         if not readable:
             return
