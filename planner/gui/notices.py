@@ -82,6 +82,7 @@ class NoticeBar(QFrame):
     def _retranslate(self) -> None:
         self._text.setText(say(self._message))
         self._button.setText(say(self._action))
+        self._button.setToolTip(tr("What can be done about it"))
         self._close.setAccessibleName(tr("Close the notice"))
         self._close.setToolTip(tr("Close the notice"))
         self.setAccessibleName(tr("Notice"))

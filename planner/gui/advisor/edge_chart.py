@@ -89,6 +89,7 @@ class EdgeChart(QWidget):
         self.list.setAccessibleName(tr("Builds of the chart"))
         self._axis_label.setText(tr("Speed over"))
         self.axis.setAccessibleName(tr("Quantity on the horizontal axis"))
+        self.axis.setToolTip(tr("What the speed is bought with: money, watts or noise"))
         for n, (_, words) in enumerate(ACROSS):
             self.axis.setItemText(n, say(words))
         row = self.list.currentRow()

@@ -192,6 +192,7 @@ class CanvasPane(QWidget):
         chosen = overlay_words(self.overlay)[0] if self.overlay else tr("Show")
         self._in_menu.setText(chosen)
         self._in_menu.setAccessibleName(tr("Show over the machine"))
+        self._in_menu.setToolTip(tr("Heat, lanes, power, airflow or clearance, over the machine"))
 
     def _dress(self) -> None:
         for button, name in ((self._zoom_out, "zoom-out"), (self._zoom_in, "zoom-in"), (self._fit, "fit")):

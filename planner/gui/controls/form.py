@@ -133,7 +133,7 @@ class Form(QScrollArea):
 
     def __init__(self, sections: Sequence[Section], defaults: Mapping[str, object], theme: Theme) -> None:
         super().__init__()
-        self._sections = tuple(sections)
+        self.sections = tuple(sections)
         self._titles: list[tuple[QLabel, Section]] = []
         self._rows: dict[str, _RowWidgets] = {}
         self._hidden: frozenset[str] = frozenset()
@@ -158,7 +158,7 @@ class Form(QScrollArea):
         top.addWidget(self.changed_only)
         self.column.addLayout(top)
         self.column.addWidget(self._nothing)
-        for section in self._sections:
+        for section in self.sections:
             title = PlainLabel()
             title.setProperty("role", "title")
             title.setContentsMargins(0, 8 if self._titles else 0, 0, 2)

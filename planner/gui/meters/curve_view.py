@@ -56,6 +56,7 @@ class CurveView(QWidget):
         self._lane.done.connect(self._drawn)
         self.axis = QComboBox()
         self.axis.setAccessibleName(tr("Drawn over"))
+        self.axis.setToolTip(tr("What is varied while everything else of the plan stays"))
         axes = axes_of(name, plan)
         for key, title in axes:
             self.axis.addItem(say(title), key)
@@ -65,8 +66,10 @@ class CurveView(QWidget):
         self.read.setProperty("role", "muted")
         self.read.setAccessibleName(tr("Point under the mouse"))
         self.copy_button = QPushButton(tr("Copy"))
+        self.copy_button.setToolTip(tr("Picture and points, for a document or a spreadsheet"))
         self.copy_button.clicked.connect(self.copy)
         self.export_button = QPushButton(tr("Export..."))
+        self.export_button.setToolTip(tr("As a picture, a drawing or a table"))
         self.export_button.clicked.connect(self.export)
         for button in (self.copy_button, self.export_button):
             button.setAutoDefault(False)

@@ -54,6 +54,7 @@ class EvidenceForm(QWidget):
         self.table.setFixedHeight(PLANS_HEIGHT)
         self.sole = QLineEdit()
         self.sole.setAccessibleName(tr("Why fewer than three machines were compared"))
+        self.sole.setToolTip(tr("Printed with the comparison"))
         self.sole.textEdited.connect(self.edited)
         columns = (
             Column("date", tr("Date"), str, read_date), Column("who", tr("Who")), Column("what", tr("Decision")),

@@ -62,6 +62,7 @@ class FurtherForm(QWidget):
         self._kept: dict[str, str] = dict.fromkeys(WHOLE, "")
         self.notes = QPlainTextEdit()
         self.notes.setAccessibleName(tr("Notes"))
+        self.notes.setToolTip(tr("Printed on the sheet"))
         self.notes.setTabChangesFocus(True)
         self.notes.setFixedHeight(NOTE_HEIGHT)
         self.notes.textChanged.connect(self.edited)
@@ -119,9 +120,14 @@ class FurtherForm(QWidget):
             "freight_currency": tr("Freight currency"), "freight_tax_rate": tr("Freight tax rate"),
         }  # fmt: skip
         hints = {"discount": "5 %", "freight_tax_rate": "9 %", "freight": "0.00", "freight_currency": "CNY"}
+        tips = {
+            "discount": tr("Share of the one-time lines"), "freight": tr("Of the whole sheet, without tax"),
+            "freight_currency": tr("Three letters: CNY, USD"), "freight_tax_rate": tr("Tax on freight, as a share"),
+        }  # fmt: skip
         grid = QGridLayout()
         for n, (name, label) in enumerate(labels.items()):
             line = QLineEdit()
+            line.setToolTip(tips[name])
             line.setAccessibleName(label)
             line.setPlaceholderText(hints[name])
             line.editingFinished.connect(partial(self._whole_edited, name))

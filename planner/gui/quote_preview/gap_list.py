@@ -44,6 +44,7 @@ class GapList(QWidget):
         self.note = QLineEdit()
         self.note.setAccessibleName(tr("Why it goes out all the same"))
         self.note.setPlaceholderText(tr("this note is printed"))
+        self.note.setToolTip(tr("A sheet with gaps can be exported; this says why, on the paper"))
         self.note.textEdited.connect(self.edited)
         form = QFormLayout()
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)

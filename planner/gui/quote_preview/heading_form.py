@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QFormLayout, QLineEdit, QPlainTextEdit, QScrollAre
 
 from planner.gui.controls.fields import QuietComboBox
 from planner.gui.language import say, tr
+from planner.messages import Message, msg
 from planner.report.heading import KINDS, PRIORITIES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from planner.messages import Message
     from planner.report.heading import Heading
 
 NOTE_HEIGHT = 64
@@ -43,6 +43,31 @@ def field_labels() -> dict[str, str]:
         "deliver_to": tr("Deliver to"),
         "priority_reason": tr("Reason for the priority"),
     }
+
+
+DAY = msg("A day as 2026-11-30")
+TIPS: dict[str, Message] = {
+    "kind": msg("What the paper is for; it decides which columns and boxes are printed"),
+    "priority": msg("How soon it is wanted; say why below"),
+    "number": msg("The next free one is proposed; it is taken when the sheet is exported"),
+    "date": DAY,
+    "valid_until": DAY,
+    "needed_by": msg("A day as 2026-11-30; lead times are held against it"),
+    "organisation": msg("Of this sheet alone; the usual one is in File, Organisation"),
+    "address": msg("Under the name at the head of a sheet"),
+    "department": msg("Who the machine is for"),
+    "requester": msg("Who asks for it and signs first"),
+    "contact": msg("Where questions are answered: telephone or mail"),
+    "project": msg("Name or number of the project that pays"),
+    "cost_centre": msg("Where the cost is booked"),
+    "budget_subject": msg("The line of the budget, such as equipment"),
+    "funds_source": msg("Where the money comes from, such as a grant and its number"),
+    "supplier": msg("Named on a request for quotation"),
+    "deliver_to": msg("Street, house and room: what is heavy needs a lift and a door that is wide enough"),
+    "priority_reason": msg("Printed beside the priority"),
+    "purpose": msg("What the machine will do, in words that an approver understands"),
+    "remarks": msg("Printed below the lines"),
+}
 
 
 class HeadingForm(QScrollArea):
@@ -73,12 +98,13 @@ class HeadingForm(QScrollArea):
         for name, label in field_labels().items():
             line = QLineEdit()
             line.setAccessibleName(label)
+            line.setToolTip(say(TIPS[name]))
             line.textEdited.connect(self.edited)
             self.fields[name] = line
             form.addRow(label, line)
         self.notes = {
-            "purpose": self._note(form, tr("Purpose")),
-            "remarks": self._note(form, tr("Remarks")),
+            "purpose": self._note(form, "purpose", tr("Purpose")),
+            "remarks": self._note(form, "remarks", tr("Remarks")),
         }
         self.setWidget(self._page)
 
@@ -118,13 +144,15 @@ class HeadingForm(QScrollArea):
         for value, words in CHOICES[name].items():
             box.addItem(say(words), value)
         box.setAccessibleName(label)
+        box.setToolTip(say(TIPS[name]))
         box.currentIndexChanged.connect(self.edited)
         form.addRow(label, box)
         return box
 
-    def _note(self, form: QFormLayout, label: str) -> QPlainTextEdit:
+    def _note(self, form: QFormLayout, name: str, label: str) -> QPlainTextEdit:
         note = QPlainTextEdit()
         note.setAccessibleName(label)
+        note.setToolTip(say(TIPS[name]))
         note.setTabChangesFocus(True)
         note.setFixedHeight(NOTE_HEIGHT)
         note.textChanged.connect(self.edited)

@@ -97,6 +97,7 @@ class TermsForm(QWidget):
         self.quote.clicked.connect(self.quote_requested)
         self.offer = QuietComboBox()
         self.offer.setAccessibleName(tr("Offer"))
+        self.offer.setToolTip(tr("The offers of the project; the fields below are those of the one that is shown"))
         self.offer.currentIndexChanged.connect(self._show_offer)
         self.add = QPushButton(tr("Add an offer"))
         self.add.setToolTip(tr("One more offer of the project, on this sheet"))
@@ -106,13 +107,17 @@ class TermsForm(QWidget):
         self.drop.clicked.connect(self.drop_offer)
         self.fields: dict[str, QLineEdit] = {}
         self.included = QCheckBox(tr("Prices include the tax"))
+        self.included.setToolTip(tr("Otherwise the tax is added to the prices of this offer"))
         self.on_sheet = QCheckBox(tr("On this sheet"))
         self.on_sheet.setToolTip(tr("The project keeps the offer for all its plans; this plan's sheet prints it"))
         self.chosen = QCheckBox(tr("This offer is chosen"))
         self.chosen.setToolTip(tr("The sheet takes its prices from this offer"))
         for box in (self.included, self.on_sheet, self.chosen):
             box.toggled.connect(self._offer_edited)
-        self.sole_source = self._line(tr("Why there are fewer offers than asked for"))
+        self.sole_source = self._line(
+            tr("Why there are fewer offers than asked for"),
+            tr("A sole source: printed, and then no more are asked for"),
+        )
         self.sole_source.textEdited.connect(self.edited)
         self.table = self._table()
         column = QVBoxLayout(self)
@@ -412,11 +417,18 @@ class TermsForm(QWidget):
             "valid_until": tr("Offer valid until"), "currency": tr("Currency"), "freight": tr("Freight"),
             "note": tr("Note on the offer"),
         }  # fmt: skip
+        tips = {
+            "seller": tr("Firm that made the offer"), "number": tr("As the seller wrote it"),
+            "date": tr("A day as 2026-11-30"),
+            "valid_until": tr("A day as 2026-11-30; a later sheet asks for prices anew"),
+            "currency": tr("Three letters: CNY, USD"), "freight": tr("As the offer says it"),
+            "note": tr("Printed beside the offer"),
+        }  # fmt: skip
         page = QWidget()
         grid = QGridLayout(page)
         grid.setContentsMargins(0, 0, 0, 0)
         for n, name in enumerate(OFFER_FIELDS):
-            line = self._line(labels[name])
+            line = self._line(labels[name], tips[name])
             if name in CHECKED:
                 line.editingFinished.connect(self._offer_edited)
             else:
@@ -432,8 +444,9 @@ class TermsForm(QWidget):
         grid.addLayout(boxes, len(OFFER_FIELDS), 0, 1, 4)
         return page
 
-    def _line(self, name: str) -> QLineEdit:
+    def _line(self, name: str, tip: str) -> QLineEdit:
         line = QLineEdit()
+        line.setToolTip(tip)
         line.setAccessibleName(name)
         return line
 

@@ -66,6 +66,7 @@ class EmptyRacks(QFrame):
         )
         for button, preset in zip(self.buttons, self._presets, strict=True):
             button.setText(tr("Add: {rack}", rack=preset.title))
+            button.setToolTip(tr("Height, depth, load and feeds can be changed afterwards"))
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() is QEvent.Type.LanguageChange:

@@ -180,6 +180,18 @@
         <translation>复制最新状态，不含修订历史</translation>
     </message>
     <message>
+        <source>A day as 2026-11-30</source>
+        <translation>日期，如 2026-11-30</translation>
+    </message>
+    <message>
+        <source>A day as 2026-11-30; a later sheet asks for prices anew</source>
+        <translation>日期，如 2026-11-30；过期后须重新询价</translation>
+    </message>
+    <message>
+        <source>A day as 2026-11-30; lead times are held against it</source>
+        <translation>日期，如 2026-11-30；用来核对交货期</translation>
+    </message>
+    <message>
         <source>A fact is missing; the finding names it</source>
         <translation>缺少一项事实；结论中写明缺什么</translation>
     </message>
@@ -232,8 +244,16 @@
         <translation>已保存的修订...</translation>
     </message>
     <message>
+        <source>A sheet with gaps can be exported; this says why, on the paper</source>
+        <translation>有缺项也可以导出；在单上写明原因</translation>
+    </message>
+    <message>
         <source>A sheet without it says so among what is missing</source>
         <translation>采购单缺少此项时会列入缺项</translation>
+    </message>
+    <message>
+        <source>A sole source: printed, and then no more are asked for</source>
+        <translation>单一来源的理由：会打印出来，且不再要求更多报价</translation>
     </message>
     <message>
         <source>A table of prices, CSV or XLSX, becomes an offer</source>
@@ -504,8 +524,20 @@
         <translation>方向键在位置间移动，Delete 清空所选位置</translation>
     </message>
     <message>
+        <source>As a picture, a drawing or a table</source>
+        <translation>存为图片、矢量图或表格</translation>
+    </message>
+    <message>
         <source>As the &amp;system</source>
         <translation>跟随系统(&amp;S)</translation>
+    </message>
+    <message>
+        <source>As the offer says it</source>
+        <translation>按报价所写</translation>
+    </message>
+    <message>
+        <source>As the seller wrote it</source>
+        <translation>按卖方所写</translation>
     </message>
     <message>
         <source>Ascend CANN only</source>
@@ -558,6 +590,10 @@
     <message>
         <source>Back</source>
         <translation>后退</translation>
+    </message>
+    <message>
+        <source>Back to the model as it is for all machines; this can be undone</source>
+        <translation>恢复为适用于所有机器的模型；可以撤销</translation>
     </message>
     <message>
         <source>Baseline</source>
@@ -1336,6 +1372,10 @@
         <translation>完成</translation>
     </message>
     <message>
+        <source>Firm that made the offer</source>
+        <translation>报价的公司</translation>
+    </message>
+    <message>
         <source>First build after {first} s, all after {seconds} s; {judged} machines were put before the rules</source>
         <translation>{first} 秒得到第一台，{seconds} 秒全部完成；共有 {judged} 台交由规则检查</translation>
     </message>
@@ -1624,8 +1664,16 @@
         <translation>机房在此机柜处可带走的热量；留空：未知</translation>
     </message>
     <message>
+        <source>Heat, lanes, power, airflow or clearance, over the machine</source>
+        <translation>在机器上显示发热、通道、供电、气流或间隙</translation>
+    </message>
+    <message>
         <source>Height</source>
         <translation>高度</translation>
+    </message>
+    <message>
+        <source>Height, depth, load and feeds can be changed afterwards</source>
+        <translation>之后可以修改高度、深度、承重和供电</translation>
     </message>
     <message>
         <source>Height, depth, load, cooling and feeds of the selected rack</source>
@@ -1668,6 +1716,10 @@
         <translation>与机器的距离</translation>
     </message>
     <message>
+        <source>How far the sheet is; for approval it is locked, so that all sign the same</source>
+        <translation>单据的进度；送审时锁定，保证各方签的是同一份</translation>
+    </message>
+    <message>
         <source>How it is called in the rack and on its sheet</source>
         <translation>在机柜中和打印页上的名称</translation>
     </message>
@@ -1686,6 +1738,10 @@
     <message>
         <source>How often the data is gone through</source>
         <translation>数据遍历的次数</translation>
+    </message>
+    <message>
+        <source>How soon it is wanted; say why below</source>
+        <translation>需要的紧急程度；在下面写明理由</translation>
     </message>
     <message>
         <source>How the rack is called here and in its findings</source>
@@ -2176,8 +2232,20 @@
         <translation>姓名</translation>
     </message>
     <message>
+        <source>Name of the equipment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Name of the project in the list and on its papers</source>
         <translation>项目在列表和文件上的名称</translation>
+    </message>
+    <message>
+        <source>Name of the rack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name or number of the project that pays</source>
+        <translation>付款项目的名称或编号</translation>
     </message>
     <message>
         <source>Name the database on the server</source>
@@ -2194,6 +2262,10 @@
     <message>
         <source>Name, telephone or mail for the seller's questions</source>
         <translation>供卖方联系的姓名、电话或邮箱</translation>
+    </message>
+    <message>
+        <source>Named on a request for quotation</source>
+        <translation>印在询价单上</translation>
     </message>
     <message>
         <source>Ne&amp;xt plan</source>
@@ -2396,6 +2468,18 @@
         <translation>插座所在回路的相数</translation>
     </message>
     <message>
+        <source>Of the whole machine at its plug, in watts, averaged over some minutes</source>
+        <translation>整机在插头处的功率，单位瓦，取几分钟的平均值</translation>
+    </message>
+    <message>
+        <source>Of the whole sheet, without tax</source>
+        <translation>全单的运费，不含税</translation>
+    </message>
+    <message>
+        <source>Of this sheet alone; the usual one is in File, Organisation</source>
+        <translation>仅用于本单；常用的在“文件 → 单位信息”中设置</translation>
+    </message>
+    <message>
         <source>Of three phases: the line voltage (400 V), or that of a phase (230 V)</source>
         <translation>三相时填线电压（400 V）或相电压（230 V）</translation>
     </message>
@@ -2478,6 +2562,10 @@
     <message>
         <source>Only accelerators that this software runs on</source>
         <translation>只用能运行此软件的加速器</translation>
+    </message>
+    <message>
+        <source>Only then can a sheet that is for approval be changed; signatures become void</source>
+        <translation>送审的单据须先撤回才能修改；签字随之作废</translation>
     </message>
     <message>
         <source>Open a build &amp;file...</source>
@@ -2598,6 +2686,10 @@
     <message>
         <source>Other plans</source>
         <translation>其他方案</translation>
+    </message>
+    <message>
+        <source>Otherwise the tax is added to the prices of this offer</source>
+        <translation>未勾选时，在此报价的价格上加税</translation>
     </message>
     <message>
         <source>Out of the comparison; the plan stays in the project</source>
@@ -2792,6 +2884,10 @@
         <translation>图片 (*.png)</translation>
     </message>
     <message>
+        <source>Picture and points, for a document or a spreadsheet</source>
+        <translation>图片和数据点，供文档或表格使用</translation>
+    </message>
+    <message>
         <source>Pictures (*.png)</source>
         <translation>图片 (*.png)</translation>
     </message>
@@ -2970,6 +3066,30 @@
     <message>
         <source>Printed at the head of a sheet</source>
         <translation>印在采购单抬头</translation>
+    </message>
+    <message>
+        <source>Printed below the lines</source>
+        <translation>印在明细下方</translation>
+    </message>
+    <message>
+        <source>Printed beside the offer</source>
+        <translation>印在报价旁</translation>
+    </message>
+    <message>
+        <source>Printed beside the priority</source>
+        <translation>印在紧急程度旁</translation>
+    </message>
+    <message>
+        <source>Printed in the list of revisions</source>
+        <translation>印在修订记录中</translation>
+    </message>
+    <message>
+        <source>Printed on the sheet</source>
+        <translation>印在采购单上</translation>
+    </message>
+    <message>
+        <source>Printed with the comparison</source>
+        <translation>随比较一起打印</translation>
     </message>
     <message>
         <source>Priority</source>
@@ -3540,6 +3660,10 @@
         <translation>引擎可占用的显存比例</translation>
     </message>
     <message>
+        <source>Share of the one-time lines</source>
+        <translation>占一次性明细的比例</translation>
+    </message>
+    <message>
         <source>Share of the pieces</source>
         <translation>占件数的比例</translation>
     </message>
@@ -3578,6 +3702,10 @@
     <message>
         <source>Shelf</source>
         <translation>托盘</translation>
+    </message>
+    <message>
+        <source>Shift the model so that it meets the reading; this can be undone</source>
+        <translation>按读数修正模型；可以撤销</translation>
     </message>
     <message>
         <source>Show</source>
@@ -3780,6 +3908,10 @@
         <translation>正在停止...</translation>
     </message>
     <message>
+        <source>Street, house and room: what is heavy needs a lift and a door that is wide enough</source>
+        <translation>街道、楼栋和房间：重物需要电梯和足够宽的门</translation>
+    </message>
+    <message>
         <source>Supplies</source>
         <translation>电源</translation>
     </message>
@@ -3884,6 +4016,10 @@
         <translation>税号</translation>
     </message>
     <message>
+        <source>Tax on freight, as a share</source>
+        <translation>运费的税率</translation>
+    </message>
+    <message>
         <source>Tax rate</source>
         <translation>税率</translation>
     </message>
@@ -3968,6 +4104,10 @@
         <translation>在此文件夹中为文件新建一个文件夹</translation>
     </message>
     <message>
+        <source>The line of the budget, such as equipment</source>
+        <translation>预算科目，如设备费</translation>
+    </message>
+    <message>
         <source>The list of {count} parts is in the clipboard</source>
         <translation>{count} 个部件的清单已复制到剪贴板</translation>
     </message>
@@ -3984,6 +4124,10 @@
         <translation>要训练或部署的网络</translation>
     </message>
     <message>
+        <source>The next free one is proposed; it is taken when the sheet is exported</source>
+        <translation>建议下一个可用编号；导出时正式占用</translation>
+    </message>
+    <message>
         <source>The next number looks like {number}</source>
         <translation>下一个编号形如 {number}</translation>
     </message>
@@ -3994,6 +4138,10 @@
     <message>
         <source>The offer is used by {plans} too: it has left this sheet and stays in the project</source>
         <translation>该报价也被 {plans} 使用：已移出本采购单，仍留在项目中</translation>
+    </message>
+    <message>
+        <source>The offers of the project; the fields below are those of the one that is shown</source>
+        <translation>项目的各份报价；下面是当前一份的内容</translation>
     </message>
     <message>
         <source>The open plan</source>
@@ -4380,6 +4528,10 @@
         <translation>受限于</translation>
     </message>
     <message>
+        <source>What can be done about it</source>
+        <translation>可以采取的措施</translation>
+    </message>
+    <message>
         <source>What can be done...</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4420,6 +4572,10 @@
         <translation>在数据并行 GPU 间切分的内容</translation>
     </message>
     <message>
+        <source>What is varied while everything else of the plan stays</source>
+        <translation>改变此量，方案其余部分不变</translation>
+    </message>
+    <message>
         <source>What lies in host memory instead, at the price of its bandwidth</source>
         <translation>哪些内容改放主机内存，代价是其带宽</translation>
     </message>
@@ -4428,12 +4584,28 @@
         <translation>限制此整机的因素</translation>
     </message>
     <message>
+        <source>What ran while the meter was read</source>
+        <translation>读功率计时机器的状态</translation>
+    </message>
+    <message>
         <source>What sellers asked. Every plan of the project can use these offers: its purchase sheet shows those that are on it, and takes its prices from the chosen one.</source>
         <translation>卖方的报价。项目的每个方案都可使用：其采购单列出被列入的报价，并采用被选中报价的价格。</translation>
     </message>
     <message>
+        <source>What the machine will do, in words that an approver understands</source>
+        <translation>机器的用途，用审批人能看懂的话</translation>
+    </message>
+    <message>
+        <source>What the paper is for; it decides which columns and boxes are printed</source>
+        <translation>单据的用途；决定打印哪些列和栏</translation>
+    </message>
+    <message>
         <source>What the selected cell says</source>
         <translation>所选单元格的内容</translation>
+    </message>
+    <message>
+        <source>What the speed is bought with: money, watts or noise</source>
+        <translation>速度的代价：价格、功率或噪声</translation>
     </message>
     <message>
         <source>What was kept...</source>
@@ -4454,6 +4626,18 @@
     <message>
         <source>Where it will stand; an open frame has no case around its cards</source>
         <translation>放在哪里；开放式机架的卡没有外壳</translation>
+    </message>
+    <message>
+        <source>Where questions are answered: telephone or mail</source>
+        <translation>联系电话或邮箱</translation>
+    </message>
+    <message>
+        <source>Where the cost is booked</source>
+        <translation>费用记入何处</translation>
+    </message>
+    <message>
+        <source>Where the money comes from, such as a grant and its number</source>
+        <translation>经费来源，如基金及其编号</translation>
     </message>
     <message>
         <source>Whether the matrix of all pairs of tokens is kept: it grows with the square of the context</source>
@@ -4480,12 +4664,20 @@
         <translation>由谁负责；保存在项目中并印在采购单上</translation>
     </message>
     <message>
+        <source>Who asks for it and signs first</source>
+        <translation>申请人，首先签字</translation>
+    </message>
+    <message>
         <source>Who decided what, and why. The log is printed on the purchase sheets of the project.</source>
         <translation>谁作了什么决定，为什么。此日志会印在本项目的采购单上。</translation>
     </message>
     <message>
         <source>Who signs</source>
         <translation>签字人</translation>
+    </message>
+    <message>
+        <source>Who the machine is for</source>
+        <translation>机器的使用部门</translation>
     </message>
     <message>
         <source>Why</source>
@@ -4534,6 +4726,10 @@
     <message>
         <source>With the figures of the plan</source>
         <translation>按方案中的参数</translation>
+    </message>
+    <message>
+        <source>With the next number; the exported one stays as it is</source>
+        <translation>使用下一个编号；已导出的保持不变</translation>
     </message>
     <message>
         <source>With the program that the system has for it</source>
