@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from planner.build.racks import Rack
     from planner.sizing.racks import RackedLoad, RackSizing
 
-CORD_MM = 52.0  # of a cord that is seen beside its distribution unit
-POST_MM = 130.0  # beside the panels: numbers of the units, distribution units
+CORD_MM = 60.0  # of a cord that is seen beside its distribution unit
+POST_MM = 150.0  # beside the panels: numbers of the units, distribution units
 HEAD_MM, FOOT_MM = 120.0, 244.0  # above a rack: its name and feeds; below: its sums
 LINE_MM = 66.0  # of text; two lines on a machine stay apart at the smallest scale at which they can be read
 PLATE_MM = 60.0  # with the name of a feed
@@ -205,12 +205,13 @@ def _sums(sized: RackSizing) -> list[Message]:
     elif rack.cooling_w is not None:
         heat = msg("{kw:.1f} of {most:.1f} kW of heat", kw=kw, most=rack.cooling_w / 1000)
     lines = [msg("{one}, {two}", one=used, two=weight), heat]
-    if len(rack.feeds) == 2:
-        one, two = (
-            msg("{feed} {amps:.1f} A", feed=own.name, amps=feed.worst_a)
-            for own, feed in zip(rack.feeds, sized.feeds, strict=True)
-        )
-        lines.append(msg("{one}, {two}", one=one, two=two))
-    elif rack.feeds:
-        lines.append(msg("{feed} {amps:.1f} A", feed=rack.feeds[0].name, amps=sized.feeds[0].worst_a))
+    sign = "≥ " if any(load.maximum_w is None for load in sized.loads) else ""
+    amps = [
+        msg("{feed} {sign}{amps:.1f} A", feed=own.name, sign=sign, amps=feed.worst_a)
+        for own, feed in zip(rack.feeds, sized.feeds, strict=True)
+    ]
+    if len(amps) == 2:
+        lines.append(msg("{one}, {two}", one=amps[0], two=amps[1]))
+    else:
+        lines += amps
     return lines

@@ -46,7 +46,7 @@ class GearForm(Dialog):
         self.cords = NumberField("", bounds=(0, 12), whole=True)
         form = QFormLayout()
         for words, field, value, tip in (
-            (tr("Name"), self.name, gear.title, tr("How it is called in the rack and on its sheet")),
+            (tr("Name of the equipment"), self.name, gear.title, tr("How it is called in the rack and on its sheet")),
             (tr("Height"), self.units, gear.units, tr("Units of 44.45 mm between the rails (EIA-310)")),
             (tr("Depth"), self.deep, gear.depth_mm, tr("Of its body, without cables; empty: not known")),
             (tr("Weight"), self.weight, gear.weight_kg, tr("With its rails; empty: not known")),

@@ -99,7 +99,7 @@ class RackForm(Dialog):
         self.cooling = NumberField("kW", bounds=(0.1, 1_000), optional=True)
         form = QFormLayout()
         for words, editor, value, tip in (
-            (tr("Name"), self.name, rack.title, tr("How the rack is called here and in its findings")),
+            (tr("Name of the rack"), self.name, rack.title, tr("How the rack is called here and in its findings")),
             (tr("Height"), self.units, rack.units, tr("Units of 44.45 mm between the rails (EIA-310)")),
             (tr("Depth with doors"), self.deep, rack.depth_mm,
              tr("From door to door; rails, plugs and cables behind a machine need a part of it")),

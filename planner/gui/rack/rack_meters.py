@@ -110,7 +110,7 @@ class RackMeters(QWidget):
             gauge.hide()
             gauge.deleteLater()
         while len(self.gauges) < len(readings):
-            gauge = Gauge(self._theme, compact=True)
+            gauge = Gauge(self._theme)
             gauge.derivation_requested.connect(self.derivation_requested)
             self._column.insertWidget(self._column.count() - 1, gauge)
             self.gauges.append(gauge)

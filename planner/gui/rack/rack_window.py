@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QFileDialog,
     QLabel,
@@ -72,6 +72,7 @@ if TYPE_CHECKING:
     from planner.sizing.racks import RackSizing
 
 MOST_AT_ONCE = 64
+HINT_LEAST_PX = 600  # of the window's height
 VIEW_LEAST_PX = 190  # a rack that can be read, and what belongs to it
 
 
@@ -467,6 +468,11 @@ class RackWindow(Dialog):
         for kind, words, _ in PAPERS:
             self.paper_menu.addAction(say(words)).setData(kind)
         self._name_steps()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """On a small screen the hint gives its room to the list."""
+        super().resizeEvent(event)
+        self._hint.setVisible(self.height() >= HINT_LEAST_PX)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() is QEvent.Type.LanguageChange and hasattr(self, "_hint"):

@@ -116,8 +116,8 @@
         <translation>空 {count}</translation>
     </message>
     <message>
-        <source>{feed} {amps:.1f} A</source>
-        <translation>{feed} {amps:.1f} A</translation>
+        <source>{feed} {sign}{amps:.1f} A</source>
+        <translation>{feed} {sign}{amps:.1f} A</translation>
     </message>
     <message>
         <source>{filled}/{count} filled</source>

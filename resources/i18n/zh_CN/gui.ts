@@ -2233,7 +2233,7 @@
     </message>
     <message>
         <source>Name of the equipment</source>
-        <translation type="unfinished"></translation>
+        <translation>设备名称</translation>
     </message>
     <message>
         <source>Name of the project in the list and on its papers</source>
@@ -2241,7 +2241,7 @@
     </message>
     <message>
         <source>Name of the rack</source>
-        <translation type="unfinished"></translation>
+        <translation>机柜名称</translation>
     </message>
     <message>
         <source>Name or number of the project that pays</source>
