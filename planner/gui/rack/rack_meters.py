@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from planner.sizing.racks import RackSizing
 
 ID = Qt.ItemDataRole.UserRole
+LEAST_HEIGHT = 48  # pixels: two lines of a finding
 LEAST_WIDTH = 200  # pixels; below it a verdict is cut off
 
 
@@ -48,6 +49,7 @@ class RackMeters(QWidget):
         self._title = PlainLabel()
         self._title.setProperty("role", "title")
         self.words = QListWidget()
+        self.words.setMinimumHeight(LEAST_HEIGHT)
         self.words.setWordWrap(True)
         self.words.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.words.setResizeMode(QListWidget.ResizeMode.Adjust)

@@ -36,7 +36,7 @@ from planner.editing.racking import (
     fitting_places,
 )
 from planner.gui.canvas.legend_strip import LegendStrip
-from planner.gui.controls.dialog import Dialog, paragraph
+from planner.gui.controls.dialog import Dialog, paragraph, scrolled
 from planner.gui.controls.flow_layout import FlowLayout
 from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.help.history_dialog import HistoryDialog
@@ -183,12 +183,13 @@ class RackWindow(Dialog):
         self.take_out.clicked.connect(self._take_chosen_out)
         self.plans.itemActivated.connect(self.put_many)
         self._middle = QStackedWidget()
-        self._middle.addWidget(self.empty)
+        self._first = scrolled(self.empty)
+        self._middle.addWidget(self._first)
         self._middle.addWidget(self.view)
         self._middle.setMinimumWidth(VIEW_LEAST_PX)
         split = QSplitter()
         split.setChildrenCollapsible(False)
-        for widget in (side, self._middle, self.meters):
+        for widget in (scrolled(side), self._middle, self.meters):
             split.addWidget(widget)
         split.setStretchFactor(1, 1)
         split.setSizes([190, 700, 290])
@@ -213,7 +214,7 @@ class RackWindow(Dialog):
         titles = {plan_id: plan.build.title for plan_id, plan in plans.items()}
         self.plans.show_plans(titles, self._machines.heights(), counts)
         self.view.show_racks(self.sized, broken, [worst_level(found) for found in self.findings])
-        self._middle.setCurrentWidget(self.view if self.sized else self.empty)
+        self._middle.setCurrentWidget(self.view if self.sized else self._first)
         self.legend.show_entries(self._legend())
         self._name_steps()
 
