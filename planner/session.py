@@ -11,7 +11,7 @@ from datetime import UTC, date, datetime
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from planner.build.disk import make_folder, read_bytes, write_bytes
+from planner.build.disk import make_folder, read_bytes, read_text, write_bytes
 from planner.build.files import read_plan, write_plan
 from planner.build.machine import assemble
 from planner.editing import Document
@@ -105,6 +105,21 @@ class PlanningSession:
 
             return plan_of_pdf(read_bytes(path, LARGEST_PDF_BYTES), str(path), self.catalogue.part)
         return read_plan(path, self.catalogue.part)
+
+    def read_plans(self, path: Path) -> tuple[tuple[str, Plan], ...]:
+        """Titles and plans of a file: one of a build file or an exported sheet, all of an exported project.
+
+        Raises InputRejected or EnvironmentFailure.
+        """
+        from planner.storage.files import is_project, load_project
+
+        if path.suffix.lower() == ".json" and is_project(text := read_text(path)):
+            project = load_project(text, str(path), self.catalogue.part)
+            if not project.plans:
+                raise InputRejected("{file}: the project has no plan", file=str(path))
+            return tuple((entry.title, entry.plan) for entry in project.plans)
+        plan = self.read_build(path)
+        return ((plan.build.title, plan),)
 
     def read_sheet(self, path: Path) -> Issued:
         """All that an exported PDF was made of. Raises InputRejected or EnvironmentFailure."""

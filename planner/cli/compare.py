@@ -5,6 +5,8 @@
 Every build is judged for its own workload and site; --same judges all for those of one build (the first by default),
 which is the only way to hold speeds and costs against one another. --rows chooses rows and their order, by key or by
 theme: parts, fit, power, heat, noise, vram, speed, prices, costs, findings. --differences leaves out what is equal.
+A value in brackets is not held against the others: the job does not fit, or the price is not complete. An exported
+project stands for all its plans, an exported purchase sheet for the build that it was made of.
 
 --json prints
   {"columns": [{"title", "note", "workload", "site", "verdict"}], "baseline", "same_workload", "same_site", "ground",
@@ -22,6 +24,7 @@ from __future__ import annotations
 
 from argparse import ArgumentTypeError
 from datetime import date
+from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -49,6 +52,7 @@ from planner.comparing import (
 from planner.comparing.record import said
 from planner.errors import InputRejected
 from planner.messages import Message, msg
+from planner.rules.titles import TITLES
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
@@ -64,7 +68,7 @@ MARKS = {Level.OK: "", Level.WARN: " !", Level.ERROR: " ×", Level.UNKNOWN: " ?"
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("builds", metavar="BUILD", nargs="+", type=Path, help="build files, at most six")
+    parser.add_argument("builds", metavar="BUILD", nargs="+", type=Path, help="files; six builds at most")
     parser.add_argument("--same", metavar="N", nargs="?", const=1, type=positive, help="all for the job of the Nth")
     parser.add_argument("--baseline", metavar="N", type=positive, default=1, help="count differences from the Nth")
     parser.add_argument("--rows", metavar="KEY,...", help="rows and their order, by key or theme")
@@ -84,16 +88,14 @@ def positive(text: str) -> int:
 
 
 def run(given: Namespace, session: PlanningSession, console: Console) -> int:
-    entries: tuple[Entry, ...] = tuple(Entry("", session.read_build(path)) for path in given.builds)
-    entries = tuple(
-        Entry(entry.name or path.stem, entry.plan) for entry, path in zip(entries, given.builds, strict=True)
-    )
+    found = [(title or path.stem, plan) for path in given.builds for title, plan in session.read_plans(path)]
+    entries: tuple[Entry, ...] = tuple(Entry(title, plan) for title, plan in found)
     planned = [entry.plan.workload for entry in entries]
     if given.same is not None:
         if given.same > len(entries):
             raise InputRejected("{number} is none of the {count} builds", number=given.same, count=len(entries))
         entries = same_ground(entries, entries[given.same - 1].plan)
-    rows = tuple(filter(None, given.rows.split(","))) if given.rows else None
+    rows = tuple(filter(None, (key.strip() for key in given.rows.split(",")))) if given.rows else None
     comparison = compare(entries, given.baseline - 1)
     if rows is not None:
         _refuse_unknown(rows, comparison)
@@ -113,10 +115,19 @@ def run(given: Namespace, session: PlanningSession, console: Console) -> int:
 
 
 def _refuse_unknown(rows: Sequence[str], comparison: Comparison) -> None:
-    known = {*(theme.value for theme in Theme), *(row.key for row in comparison.rows)}
-    wrong = [key for key in rows if key not in known and not key.startswith("findings/")]
-    if wrong:
-        raise InputRejected("there is no row {row}; choose of: {rows}", row=wrong[0], rows=", ".join(sorted(known)))
+    """A finding that none of these builds has is a row that is not there; one that no rule makes is a mistake."""
+    shown = {*(theme.value for theme in Theme), *(row.key for row in comparison.rows)}
+    known = shown | {f"findings/{code}" for code in TITLES}
+    wrong = next((key for key in rows if key not in known), None)
+    if wrong is None:
+        return
+    near = get_close_matches(wrong, sorted(known))
+    if near:
+        raise InputRejected(
+            "there is no row {row}; near it: {near}; choose of: {rows}", row=wrong, near=", ".join(near),
+            rows=", ".join(sorted(shown)),
+        )  # fmt: skip
+    raise InputRejected("there is no row {row}; choose of: {rows}", row=wrong, rows=", ".join(sorted(shown)))
 
 
 def _write(given: Namespace, entries: Sequence[Entry], rows: Sequence[str] | None, planned: Sequence[Workload]) -> None:
@@ -153,7 +164,10 @@ def tell(comparison: Comparison, jobs: JobTable, console: Console) -> None:
         for row in comparison.of(theme):
             table += _lines(row, language)
     console.line()
-    console.table(table)
+    if comparison.rows:
+        console.table(table)
+    else:
+        console.say(msg("The builds do not differ in anything that is compared."))
     if jobs.rows:
         console.line()
         heads = [(msg("job").text(language), *letters)]
@@ -177,7 +191,8 @@ def _texts(row: Row, column: int, cell: Cell, language: str) -> list[str]:
         return [texts[0] + MARKS[cell.level], *texts[1:]]
     if cell.value is None:
         return ["–" + MARKS[cell.level]]
-    value = f"{best_mark(row, column)} {number(cell.value)} {cell.unit}".strip() + MARKS[cell.level]
+    figure = f"{number(cell.value)} {cell.unit}".rstrip()
+    value = f"{best_mark(row, column)} {figure if cell.void is None else f'({figure})'}".strip() + MARKS[cell.level]
     difference = difference_text(cell)
     return [f"{value} ({difference})" if difference not in ("", "=") else value]
 

@@ -74,10 +74,15 @@ def _lines_by_kind(entry: Entry) -> dict[str, tuple[Message | str, ...]]:
     lines: dict[str, list[Message | str]] = {}
     for (part_id, capacity, enabled), count in counts.items():
         part = build.parts[part_id]
-        name = f"{part.name} {capacity_text(capacity)}" if capacity else part.name
-        text = f"{count} × {name}"
+        text = f"{count} × {_sized(part.name, capacity)}"
         lines.setdefault(part.kind, []).append(text if enabled else msg("{part}, switched off", part=text))
     return {kind: tuple(texts) for kind, texts in lines.items()}
+
+
+def _sized(name: str, capacity_gb: float | None) -> str:
+    """The name of a drive with its size, once."""
+    size = capacity_text(capacity_gb) if capacity_gb else ""
+    return name if size.replace(" ", "") in name.replace(" ", "") else f"{name} {size}"
 
 
 def _gpu_count(entry: Entry) -> float | None:

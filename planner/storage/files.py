@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 FORMAT = "slotwright-project"
+HEAD = re.compile(rf'\s*{{\s*"format"\s*:\s*"{FORMAT}"')
 VERSION = 3  # 2 knows decisions, sheets, and what was said for a sheet; 3 the project's offers
 
 
@@ -53,6 +54,11 @@ def dump_project(project: Project) -> str:
     if project.room.racks:
         record["room"] = to_record(project.room)
     return json.dumps(record, ensure_ascii=False, indent=2, allow_nan=False) + "\n"
+
+
+def is_project(text: str) -> bool:
+    """Whether a text is the file of a project, whatever is wrong with the rest of it."""
+    return HEAD.match(text) is not None
 
 
 def load_project(text: str, source: str, catalogue_lookup: Lookup | None = None) -> Project:

@@ -9,7 +9,7 @@ import pytest
 from pypdf import PdfReader
 
 from planner.comparing import Theme
-from tests.cli.conftest import Done
+from tests.cli.conftest import ROOT, Done
 
 Run = Callable[..., Done]
 Make = Callable[[str], Path]
@@ -49,9 +49,29 @@ def test_rows_and_differences(run: Run, files: list[Path]) -> None:
     assert [row["key"] for row in told["rows"]] == ["noise_dba", "tokens_per_s"]
     equal = run("compare", files[0], files[0], "--differences", "--json").json
     assert equal["rows"] == []
+    assert "do not differ" in run("compare", files[0], files[0], "--differences").out
+    assert len(run("compare", files[0], "--differences", "--json").json["rows"]) > 50
+    assert run("compare", *files, "--rows", " noise , findings/MIG", "--json").json["rows"][0]["key"] == "noise_dba"
+    assert run("compare", *files, "--rows", "findings/MIGG").code == 2
     wrong = run("compare", *files, "--rows", "speeed")
     assert wrong.code == 2
+    assert "near it: speed" in wrong.err
     assert all(theme.value in wrong.err for theme in Theme)
+
+
+def test_what_is_not_held_against_the_others_stands_in_brackets(run: Run, files: list[Path]) -> None:
+    (speeds,) = (line for line in run("compare", *files).out.splitlines() if "Training speed" in line)
+    assert "(1,148 tokens/s)" in speeds
+    assert speeds.count("(") == 1
+
+
+def test_a_project_stands_for_all_its_plans(run: Run, files: list[Path]) -> None:
+    projects = ROOT / "tests" / "reference" / "projects"
+    told = run("compare", projects / "schema-0003-1.json", files[0], "--json").json
+    assert [column["title"] for column in told["columns"]] == ["Tower", "服务器", "Plan A: two RTX 4090 that fit"]
+    empty = run("compare", files[0], projects / "schema-0003-3.json")
+    assert empty.code == 2
+    assert "the project has no plan" in empty.err
 
 
 @pytest.mark.parametrize("ending", ["pdf", "xlsx", "csv"])

@@ -16,7 +16,7 @@ from planner.gui.controls.dialog import paragraph, scrolled
 from planner.gui.controls.flow_layout import FlowLayout
 from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.language import say, tr
-from planner.gui.numbers import quantity_text
+from planner.gui.numbers import quantity_text, unit_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -224,7 +224,8 @@ class ChartView(QWidget):
         item.clear()
         chart, color = self.chart, self._theme.color
         for side, axis in (("bottom", chart.x), ("left", chart.y)):
-            item.setLabel(side, f"{say(axis.title)} ({axis.unit})" if axis.unit else say(axis.title))
+            unit = unit_text(axis.unit) or axis.unit
+            item.setLabel(side, f"{say(axis.title)} ({unit})" if unit else say(axis.title))
         self._plot.setAccessibleName(tr("{up} over {across}", up=say(chart.y.title), across=say(chart.x.title)))
         self._plot.setAccessibleDescription("; ".join(self._legend()))
         if not chart.points:

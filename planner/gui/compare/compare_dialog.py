@@ -336,15 +336,15 @@ class CompareDialog(Dialog):
         self.add_source(Source(plan.build.title, plan, note=msg("ready plan")))
 
     def add_file(self, path: str) -> None:
-        """A build file."""
+        """A build file, the build of an exported sheet, or all plans of an exported project."""
         try:
-            plan = self._session.read_build(Path(path))
+            plans = self._session.read_plans(Path(path))
         except SlotwrightError as failure:
             self._tell(failure)
             return
-        self.add_source(
-            Source(plan.build.title or Path(path).stem, plan, note=msg("file {name}", name=Path(path).name))
-        )
+        note = msg("file {name}", name=Path(path).name)
+        for title, plan in plans:
+            self.add_source(Source(title or Path(path).stem, plan, note=note))
 
     def add_revision(self, project: Project) -> None:
         """The plan of the chosen column as a revision holds it; the first plan where it was not there yet."""
@@ -457,7 +457,7 @@ class CompareDialog(Dialog):
         elif kind == "revision":
             self.choose_revision()
         else:
-            chooser = self._chooser(tr("Open a build file"), [tr("Build files (*.json)")])
+            chooser = self._chooser(tr("Open a build file"), [tr("Builds, projects and sheets (*.json *.pdf)")])
             chooser.setFileMode(QFileDialog.FileMode.ExistingFile)
             chooser.fileSelected.connect(self.add_file)
             chooser.open()

@@ -96,6 +96,10 @@
         <translation>限时内未找到配置；是否存在尚不清楚</translation>
     </message>
     <message>
+        <source>No project has these words.</source>
+        <translation>没有包含这些词的项目。</translation>
+    </message>
+    <message>
         <source>No repair makes the build better</source>
         <translation>没有能改善方案的修复</translation>
     </message>
@@ -116,12 +120,16 @@
         <translation>此配置还没有墙插功率计读数。</translation>
     </message>
     <message>
+        <source>The builds do not differ in anything that is compared.</source>
+        <translation>所比较的各项均无差异。</translation>
+    </message>
+    <message>
         <source>The offer of {seller} is there already.</source>
         <translation>{seller} 的报价已在其中。</translation>
     </message>
     <message>
-        <source>There is no such project.</source>
-        <translation>没有这样的项目。</translation>
+        <source>There is no project yet. Begin one in the window (slotwright), or bring one in: slotwright projects --import FILE</source>
+        <translation>还没有项目。可在窗口中新建（slotwright），或导入一个：slotwright projects --import 文件</translation>
     </message>
     <message>
         <source>Time ran out before every ranking was finished</source>
@@ -378,6 +386,10 @@
     <message>
         <source>there is no row {row}; choose of: {rows}</source>
         <translation>没有名为 {row} 的行；可选：{rows}</translation>
+    </message>
+    <message>
+        <source>there is no row {row}; near it: {near}; choose of: {rows}</source>
+        <translation>没有 {row} 这一行；相近的有：{near}；可选：{rows}</translation>
     </message>
     <message>
         <source>there is no stack {id}; there are: {known}</source>

@@ -13,7 +13,7 @@
     </message>
     <message>
         <source>&amp;Connect</source>
-        <translation type="unfinished"></translation>
+        <translation>连接(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Copy the part</source>
@@ -113,11 +113,11 @@
     </message>
     <message>
         <source>&amp;Stop the test</source>
-        <translation type="unfinished"></translation>
+        <translation>停止测试(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Test the connection</source>
-        <translation type="unfinished"></translation>
+        <translation>测试连接(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Theme</source>
@@ -133,15 +133,15 @@
     </message>
     <message>
         <source>&amp;Use it all the same</source>
-        <translation type="unfinished"></translation>
+        <translation>仍然使用(&amp;U)</translation>
     </message>
     <message>
         <source>&amp;Use it from the next start</source>
-        <translation type="unfinished"></translation>
+        <translation>下次启动起使用(&amp;U)</translation>
     </message>
     <message>
         <source>&amp;Use it now</source>
-        <translation type="unfinished"></translation>
+        <translation>立即使用(&amp;U)</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -169,7 +169,7 @@
     </message>
     <message>
         <source>A &amp;PostgreSQL server, for a team</source>
-        <translation type="unfinished"></translation>
+        <translation>PostgreSQL 服务器，供团队使用(&amp;P)</translation>
     </message>
     <message>
         <source>A build file...</source>
@@ -497,7 +497,7 @@
     </message>
     <message>
         <source>Another &amp;file</source>
-        <translation type="unfinished"></translation>
+        <translation>另一个文件(&amp;F)</translation>
     </message>
     <message>
         <source>Another currency than the site's is converted at the rate below</source>
@@ -684,8 +684,12 @@
         <translation>图中的整机</translation>
     </message>
     <message>
+        <source>Builds, projects and sheets (*.json *.pdf)</source>
+        <translation>整机、项目与采购单 (*.json *.pdf)</translation>
+    </message>
+    <message>
         <source>C&amp;hoose...</source>
-        <translation type="unfinished"></translation>
+        <translation>选择(&amp;H)...</translation>
     </message>
     <message>
         <source>C&amp;ommands...</source>
@@ -717,7 +721,7 @@
     </message>
     <message>
         <source>Cancelled; nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>已取消；没有任何改动。</translation>
     </message>
     <message>
         <source>Cannot tell</source>
@@ -789,7 +793,7 @@
     </message>
     <message>
         <source>Choose &amp;another database...</source>
-        <translation type="unfinished"></translation>
+        <translation>另选数据库(&amp;A)...</translation>
     </message>
     <message>
         <source>Choose a chassis or a server first</source>
@@ -797,7 +801,7 @@
     </message>
     <message>
         <source>Choose a database...</source>
-        <translation type="unfinished"></translation>
+        <translation>选择数据库...</translation>
     </message>
     <message>
         <source>Choose a model</source>
@@ -889,7 +893,7 @@
     </message>
     <message>
         <source>Connecting...</source>
-        <translation type="unfinished"></translation>
+        <translation>正在连接...</translation>
     </message>
     <message>
         <source>Contact</source>
@@ -985,15 +989,15 @@
     </message>
     <message>
         <source>Data&amp;base...</source>
-        <translation type="unfinished"></translation>
+        <translation>数据库(&amp;B)...</translation>
     </message>
     <message>
         <source>Database</source>
-        <translation type="unfinished"></translation>
+        <translation>数据库</translation>
     </message>
     <message>
         <source>Databases (*.db *.sqlite *.sqlite3)</source>
-        <translation type="unfinished"></translation>
+        <translation>数据库 (*.db *.sqlite *.sqlite3)</translation>
     </message>
     <message>
         <source>Date</source>
@@ -1333,7 +1337,7 @@
     </message>
     <message>
         <source>File of the database</source>
-        <translation type="unfinished"></translation>
+        <translation>数据库文件</translation>
     </message>
     <message>
         <source>Fill in what is wanted and press Search.</source>
@@ -1577,7 +1581,7 @@
     </message>
     <message>
         <source>Go on with the projects on &amp;this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>使用本机的项目继续(&amp;T)</translation>
     </message>
     <message>
         <source>Go to the &amp;findings</source>
@@ -1805,7 +1809,7 @@
     </message>
     <message>
         <source>In use: {place}</source>
-        <translation type="unfinished"></translation>
+        <translation>正在使用：{place}</translation>
     </message>
     <message>
         <source>Inference, one batch</source>
@@ -1849,7 +1853,7 @@
     </message>
     <message>
         <source>It is kept in memory until Slotwright is closed, and written nowhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>密码只保存在内存中，直到 Slotwright 关闭；不会写到任何地方。</translation>
     </message>
     <message>
         <source>It says</source>
@@ -1905,7 +1909,7 @@
     </message>
     <message>
         <source>Keep projects on this computer, or on a server for a team</source>
-        <translation type="unfinished"></translation>
+        <translation>把项目保存在本机，或保存在团队的服务器上</translation>
     </message>
     <message>
         <source>Keep the present state</source>
@@ -1921,7 +1925,7 @@
     </message>
     <message>
         <source>Kept in {place}</source>
-        <translation type="unfinished"></translation>
+        <translation>保存在 {place}</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
@@ -2057,7 +2061,7 @@
     </message>
     <message>
         <source>Looking what is there...</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查看该处的内容...</translation>
     </message>
     <message>
         <source>Machine</source>
@@ -2249,11 +2253,11 @@
     </message>
     <message>
         <source>Name the database on the server</source>
-        <translation type="unfinished"></translation>
+        <translation>请填写服务器上的数据库名</translation>
     </message>
     <message>
         <source>Name the file of the database; it is made if it is not there</source>
-        <translation type="unfinished"></translation>
+        <translation>请填写数据库文件；若不存在则会新建</translation>
     </message>
     <message>
         <source>Name, logo, numbers, approval, terms of your sheets</source>
@@ -2413,7 +2417,7 @@
     </message>
     <message>
         <source>Nothing is lost: what is in that database stays there. If you close this and go on, your work is kept in memory and in a rescue file, and saved as soon as the database answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>不会丢失任何内容：该数据库中的内容原样保留。如果关闭此窗口继续工作，您的工作会留在内存和救援文件中，数据库一有响应就会保存。</translation>
     </message>
     <message>
         <source>Nothing is missing.</source>
@@ -2845,11 +2849,11 @@
     </message>
     <message>
         <source>Password</source>
-        <translation type="unfinished"></translation>
+        <translation>密码</translation>
     </message>
     <message>
         <source>Password of the database</source>
-        <translation type="unfinished"></translation>
+        <translation>数据库密码</translation>
     </message>
     <message>
         <source>Paste</source>
@@ -2953,7 +2957,7 @@
     </message>
     <message>
         <source>Port</source>
-        <translation type="unfinished"></translation>
+        <translation>端口</translation>
     </message>
     <message>
         <source>Power</source>
@@ -3125,7 +3129,7 @@
     </message>
     <message>
         <source>Projects are kept in {place}</source>
-        <translation type="unfinished"></translation>
+        <translation>项目保存在 {place}</translation>
     </message>
     <message>
         <source>Prompt tokens</source>
@@ -3769,7 +3773,7 @@
     </message>
     <message>
         <source>Slotwright keeps projects there from the next start; until then all stays as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>下次启动起，Slotwright 会把项目保存在那里；在此之前一切照旧。</translation>
     </message>
     <message>
         <source>Slow room for what is kept</source>
@@ -3941,7 +3945,7 @@
     </message>
     <message>
         <source>T&amp;ry again</source>
-        <translation type="unfinished"></translation>
+        <translation>重试(&amp;R)</translation>
     </message>
     <message>
         <source>Table</source>
@@ -4073,7 +4077,7 @@
     </message>
     <message>
         <source>The choice holds for starts without --database.</source>
-        <translation type="unfinished"></translation>
+        <translation>此选择用于不带 --database 的启动。</translation>
     </message>
     <message>
         <source>The content is other than in revision {old}: this is revision {new}, and earlier signatures are void.</source>
@@ -4085,15 +4089,15 @@
     </message>
     <message>
         <source>The database cannot be opened</source>
-        <translation type="unfinished"></translation>
+        <translation>无法打开数据库</translation>
     </message>
     <message>
         <source>The database server does not answer; check host, port and the network</source>
-        <translation type="unfinished"></translation>
+        <translation>数据库服务器没有响应；请检查主机、端口和网络</translation>
     </message>
     <message>
         <source>The file of the database</source>
-        <translation type="unfinished"></translation>
+        <translation>数据库文件</translation>
     </message>
     <message>
         <source>The file {file} is missing.</source>
@@ -4233,7 +4237,7 @@
     </message>
     <message>
         <source>There is no project yet. Close this and build one, or take File, New from template: it is kept by itself. A project that was exported elsewhere comes in with Import.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有项目。关闭此窗口开始配置，或选择“文件”中的“从模板新建”：项目会自动保存。在别处导出的项目可用“导入”带进来。</translation>
     </message>
     <message>
         <source>There is no text in the clipboard; copy a list of parts first</source>
@@ -4265,7 +4269,7 @@
     </message>
     <message>
         <source>This &amp;computer</source>
-        <translation type="unfinished"></translation>
+        <translation>本机(&amp;C)</translation>
     </message>
     <message>
         <source>This is a fault of Slotwright, not of your plan. Your work is kept, and you can go on. The report holds versions and the place in the program, and nothing of your projects; it is sent nowhere by itself.</source>
@@ -4285,7 +4289,7 @@
     </message>
     <message>
         <source>This start was given its database by --database; the choice holds for starts without it.</source>
-        <translation type="unfinished"></translation>
+        <translation>本次启动由 --database 指定了数据库；此选择用于不带它的启动。</translation>
     </message>
     <message>
         <source>Three letters: CNY, USD</source>
@@ -4429,7 +4433,7 @@
     </message>
     <message>
         <source>User</source>
-        <translation type="unfinished"></translation>
+        <translation>用户</translation>
     </message>
     <message>
         <source>Users</source>
@@ -4533,7 +4537,7 @@
     </message>
     <message>
         <source>What can be done...</source>
-        <translation type="unfinished"></translation>
+        <translation>可以怎么办...</translation>
     </message>
     <message>
         <source>What can be had instead</source>
@@ -4741,7 +4745,7 @@
     </message>
     <message>
         <source>Without a password, PostgreSQL's own places are read: PGPASSWORD, ~/.pgpass, a service. Where they have none, it is asked for at every start and kept in memory only.</source>
-        <translation type="unfinished"></translation>
+        <translation>不填密码时，按 PostgreSQL 的惯例读取：PGPASSWORD、~/.pgpass、服务文件。那里也没有时，每次启动都会询问，且只保存在内存中。</translation>
     </message>
     <message>
         <source>Words of a command or its menu; the arrow keys choose, Enter does it</source>
@@ -4825,7 +4829,7 @@
     </message>
     <message>
         <source>Your projects stay where they are, in {place}; nothing is moved or deleted. To take one along, export it in the list of projects and import it there.</source>
-        <translation type="unfinished"></translation>
+        <translation>您的项目原样留在 {place}；不会移动或删除任何内容。要带走某个项目，请在项目列表中导出，再到那里导入。</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>
@@ -5013,7 +5017,7 @@
     </message>
     <message>
         <source>empty: this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>留空：本机</translation>
     </message>
     <message>
         <source>entered by you</source>
@@ -5113,7 +5117,7 @@
     </message>
     <message>
         <source>in {database}</source>
-        <translation type="unfinished"></translation>
+        <translation>位于 {database}</translation>
     </message>
     <message>
         <source>interleaved</source>
@@ -5177,7 +5181,7 @@
     </message>
     <message>
         <source>never written down</source>
-        <translation type="unfinished"></translation>
+        <translation>不会写到任何地方</translation>
     </message>
     <message>
         <source>new or used</source>

@@ -48,6 +48,10 @@
         <translation>加速卡位 {count} 个</translation>
     </message>
     <message>
+        <source>{file}: the project has no plan</source>
+        <translation>{file}：项目里没有方案</translation>
+    </message>
+    <message>
         <source>{name} is neither a verb nor a file; see: slotwright --help</source>
         <translation>{name} 既不是命令也不是文件；请看 slotwright --help</translation>
     </message>

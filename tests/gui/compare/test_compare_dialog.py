@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from planner.gui.theme import Theme as Look
 
 
+PROJECT = Path(__file__).parents[2] / "reference" / "projects" / "schema-0003-1.json"
 TOOLTIP = Qt.ItemDataRole.ToolTipRole
 
 
@@ -176,6 +177,10 @@ def test_a_build_file_becomes_a_column(four: MainWindow, dialog: CompareDialog, 
     dialog.add_file(str(path))
     comparison = seen(qtbot, dialog, lambda found: len(found.columns) == 5)
     assert str(comparison.columns[4].note) == "file other.json"
+    dialog.add_file(str(PROJECT))
+    comparison = seen(qtbot, dialog, lambda found: len(found.columns) == MOST)
+    assert comparison.columns[5].title == "Tower"  # of its two plans one has room
+    assert "at most" in dialog.notice.text()
     dialog.add_file(str(tmp_path / "none.json"))
     assert "none.json" in dialog.notice.text()
 
