@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parent.parent
 TOP = "planner"
 LANGUAGES = ("zh_CN",)  # planner.messages.LANGUAGES but English; a test compares
-SAYING = frozenset({"msg", "tr", "EnvironmentFailure", "InputRejected", "EditRefused"})
+SAYING = frozenset({"msg", "tr", "EnvironmentFailure", "PasswordNeeded", "Unusable", "InputRejected", "EditRefused"})
 
 
 @dataclass(frozen=True)

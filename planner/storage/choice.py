@@ -16,6 +16,7 @@ from urllib.parse import quote, urlencode
 from planner.build.disk import read_text, write_bytes
 from planner.build.files import parse_table
 from planner.errors import InputRejected, SlotwrightError
+from planner.messages import Message
 from planner.parts.records import from_record, to_record
 from planner.storage.failures import Unusable
 from planner.storage.store import ProjectStore
@@ -118,5 +119,10 @@ class ChoiceBox:
         try:
             choice = self.load()
         except SlotwrightError as failure:
-            return ProjectStore(self.own, obstacle=Unusable(failure.template, **failure.fields))
+            return ProjectStore(self.own, obstacle=_told(failure))
         return ProjectStore(choice.where(self.own), known=choice.kind is not Kind.SERVER)
+
+
+def _told(failure: SlotwrightError) -> Unusable:
+    """The same sentence as what keeps a database from being opened."""
+    return Unusable("{reason}", reason=Message(failure.template, tuple(failure.fields.items())))

@@ -16,12 +16,6 @@ if TYPE_CHECKING:
 class PasswordNeeded(EnvironmentFailure):
     """A server wants a password, or another one than it was given."""
 
-    def __init__(self, place: str, refused: bool = False) -> None:
-        if refused:
-            super().__init__("{path}: the server does not accept this user with this password", path=place)
-        else:
-            super().__init__("{path}: the server asks for a password; PGPASSWORD or ~/.pgpass can hold it", path=place)
-
 
 class Unusable(EnvironmentFailure):
     """What lies there is none of ours, or the address means nothing: trying again does not help."""
@@ -89,7 +83,7 @@ def server_failure(error: BaseException | None, place: str) -> BaseException:
     kind = type(error).__name__ if error is not None else ""
     state = str(getattr(error, "sqlstate", None) or "")
     if state == "28P01":
-        return PasswordNeeded(place, refused=True)
+        return _wrong_password(place)
     if state.startswith("28") or state == "42501":
         return _no_right(place)
     if state.startswith("3D"):
@@ -114,11 +108,11 @@ def _not_connected(error: BaseException | None, place: str) -> EnvironmentFailur
     attempt = getattr(error, "pgconn", None)
     text = str(error)
     if getattr(attempt, "needs_password", False):
-        return PasswordNeeded(place)
+        return PasswordNeeded("{path}: the server asks for a password; PGPASSWORD or ~/.pgpass can hold it", path=place)
     if NO_DATABASE.search(text):
         return _no_database(place)
     if getattr(attempt, "used_password", False) and NO_RIGHT.search(text):
-        return PasswordNeeded(place, refused=True)
+        return _wrong_password(place)
     if NO_RIGHT.search(text):
         return _no_right(place)
     if NO_HOST.search(text):
@@ -126,6 +120,10 @@ def _not_connected(error: BaseException | None, place: str) -> EnvironmentFailur
     if REFUSED.search(text):
         return EnvironmentFailure("{path}: no database server listens there; check host and port", path=place)
     return _no_answer(place)
+
+
+def _wrong_password(place: str) -> PasswordNeeded:
+    return PasswordNeeded("{path}: the server does not accept this user with this password", path=place)
 
 
 def _no_right(place: str) -> EnvironmentFailure:

@@ -24,6 +24,10 @@
         <translation>没有项目 {project}</translation>
     </message>
     <message>
+        <source>{file}: it names no database; choose one again</source>
+        <translation>{file}：其中没有指明数据库；请重新选择</translation>
+    </message>
+    <message>
         <source>{file}: plans, tags or revision are of the wrong kind</source>
         <translation>{file}：plans、tags 或 revision 的类型不对</translation>
     </message>
@@ -48,16 +52,40 @@
         <translation>{file}：{name}：需要由表组成的列表</translation>
     </message>
     <message>
+        <source>{path}: a new, empty database; it will be set up for projects</source>
+        <translation>{path}：新的空数据库；将为项目建好所需的表</translation>
+    </message>
+    <message>
         <source>{path}: another program keeps the database locked; close that program</source>
         <translation>{path}：数据库被另一个程序锁定；请关闭那个程序</translation>
+    </message>
+    <message>
+        <source>{path}: no database server listens there; check host and port</source>
+        <translation>{path}：该处没有数据库服务器在监听；请检查主机和端口</translation>
     </message>
     <message>
         <source>{path}: no rescue file can be written</source>
         <translation>{path}：无法写入救援文件</translation>
     </message>
     <message>
+        <source>{path}: no server of this name is known; check the name and the network</source>
+        <translation>{path}：找不到此名称的服务器；请检查名称和网络</translation>
+    </message>
+    <message>
+        <source>{path}: projects of an older Slotwright: {count}; they will be brought up to date</source>
+        <translation>{path}：有旧版 Slotwright 的项目 {count} 个；将升级到当前结构</translation>
+    </message>
+    <message>
+        <source>{path}: projects: {count}</source>
+        <translation>{path}：有项目 {count} 个</translation>
+    </message>
+    <message>
         <source>{path}: revision {number} of {title} is damaged; restore its revision {whole}</source>
         <translation>{path}：{title} 的修订 {number} 已损坏；请恢复修订 {whole}</translation>
+    </message>
+    <message>
+        <source>{path}: the address has options that PostgreSQL does not know</source>
+        <translation>{path}：地址中有 PostgreSQL 不认识的选项</translation>
     </message>
     <message>
         <source>{path}: the database cannot be opened; check its folder and its rights</source>
@@ -78,6 +106,14 @@
     <message>
         <source>{path}: the database is damaged; start again, and what can be read is recovered</source>
         <translation>{path}：数据库已损坏；请重新启动，能读出的内容会被恢复</translation>
+    </message>
+    <message>
+        <source>{path}: the database is damaged; what can be read is recovered when it is opened</source>
+        <translation>{path}：数据库已损坏；打开时会恢复能读出的内容</translation>
+    </message>
+    <message>
+        <source>{path}: the database is empty, and this user may not make tables in it; its administrator can allow it: GRANT CREATE ON SCHEMA public</source>
+        <translation>{path}：数据库是空的，但该用户无权在其中建表；管理员可以授权：GRANT CREATE ON SCHEMA public</translation>
     </message>
     <message>
         <source>{path}: the database server does not answer; check the network and the server</source>
@@ -112,6 +148,14 @@
         <translation>{path}：文件夹不存在；请连接驱动器、建立文件夹或另选</translation>
     </message>
     <message>
+        <source>{path}: the server asks for a password; PGPASSWORD or ~/.pgpass can hold it</source>
+        <translation>{path}：服务器要求密码；可放在 PGPASSWORD 或 ~/.pgpass 中</translation>
+    </message>
+    <message>
+        <source>{path}: the server does not accept this user with this password</source>
+        <translation>{path}：服务器不接受该用户名和密码</translation>
+    </message>
+    <message>
         <source>{path}: the server has no such database; have it created</source>
         <translation>{path}：服务器上没有这个数据库；请让人建立它</translation>
     </message>
@@ -124,8 +168,20 @@
         <translation>{path}：该地址不可用；请写成 postgresql+psycopg://user@host/name，并安装 psycopg</translation>
     </message>
     <message>
+        <source>{path}: this file is no database; it was left as it is, choose another or a new name</source>
+        <translation>{path}：此文件不是数据库；未作任何改动，请另选文件或新名称</translation>
+    </message>
+    <message>
+        <source>{path}: this is a database of another program; it was left as it is, choose an empty one or a new name</source>
+        <translation>{path}：这是其他程序的数据库；未作任何改动，请选择空数据库或新名称</translation>
+    </message>
+    <message>
         <source>{path}: what the database holds of {title} is damaged; go back to a backup beside it</source>
         <translation>{path}：数据库中 {title} 的内容已损坏；请使用旁边的备份</translation>
+    </message>
+    <message>
+        <source>{reason}</source>
+        <translation>{reason}</translation>
     </message>
     <message>
         <source>{title} has no revision {number}</source>

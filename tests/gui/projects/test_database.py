@@ -277,7 +277,7 @@ def test_what_is_missing_is_said(begin: Callable[[], MainWindow], qtbot: QtBot) 
 def test_both_dialogs_fit_a_small_screen(begin: Callable[[], MainWindow], qtbot: QtBot) -> None:
     window = opened(begin, qtbot)
     window.actions_["database"].trigger()
-    unreached = UnreachedDialog(PasswordNeeded("postgresql://db.example.org/team"), window)
+    unreached = UnreachedDialog(PasswordNeeded("{path}: closed", path="postgresql://db.example.org/team"), window)
     unreached.open()
     QApplication.processEvents()
     room = QSize(640, 400) - FRAME
