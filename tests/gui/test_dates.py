@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from planner.gui.dates import day_text, moment_text
 
 if TYPE_CHECKING:
@@ -16,5 +18,6 @@ def test_days_and_moments_follow_the_language(language: Language) -> None:
     assert moment_text("2026-07-01T12:00:00.000000+00:00").startswith("2026年7月1日 ")
 
 
-def test_what_is_no_day_stays_as_it_is(language: Language) -> None:
+@pytest.mark.usefixtures("language")
+def test_what_is_no_day_stays_as_it_is() -> None:
     assert [day_text(text) for text in ("2026-11", "2026-02-30", "soon", "")] == ["2026-11", "2026-02-30", "soon", ""]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import threading
 from typing import TYPE_CHECKING
 
+import pytest
+
 from planner.gui.controls.work_bar import HIDDEN_S, EstimateBar, WorkBar
 from planner.gui.jobs import Lane
 from planner.gui.work import Work, left_text
@@ -29,7 +31,8 @@ def test_an_estimate_is_made_of_what_was_done_so_far(language: Language) -> None
     assert left_text(0.25, 10.0) == "约剩 30 秒"
 
 
-def test_a_bar_says_its_estimate(qtbot: QtBot, language: Language) -> None:
+@pytest.mark.usefixtures("language")
+def test_a_bar_says_its_estimate(qtbot: QtBot) -> None:
     bar = EstimateBar()
     qtbot.addWidget(bar)
     bar.show_share(0.5, 20.0)
@@ -39,7 +42,8 @@ def test_a_bar_says_its_estimate(qtbot: QtBot, language: Language) -> None:
     assert bar.text() == "20 s so far"
 
 
-def test_work_is_shown_while_it_lasts_and_stopped_by_its_button(qtbot: QtBot, language: Language) -> None:
+@pytest.mark.usefixtures("language")
+def test_work_is_shown_while_it_lasts_and_stopped_by_its_button(qtbot: QtBot) -> None:
     bar, lane, go_on = WorkBar(), Lane(), threading.Event()
     qtbot.addWidget(bar)
     work = Work(msg("Reading {file}...", file="list.csv"))
@@ -62,9 +66,7 @@ def test_work_is_shown_while_it_lasts_and_stopped_by_its_button(qtbot: QtBot, la
     lane.drain()
 
 
-def test_a_long_list_can_be_stopped_and_nothing_comes_of_it(
-    window: MainWindow, qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_a_long_list_can_be_stopped_and_nothing_comes_of_it(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     path = tmp_path / "long.csv"
     rows = "\n".join(f"NVIDIA RTX {4000 + n % 90 * 10} board {n},2,{1000 + n}" for n in range(5_000))
     path.write_text("part,qty,price\n" + rows)
