@@ -70,7 +70,7 @@ def test_everything_is_still_there(old: tuple[str, Path]) -> None:
 
 
 def test_offers_of_before_become_the_projects(tmp_path: Path) -> None:
-    """They lay in the request of each plan, proven by the hash of the revision: what lies on the disk stays as it is."""
+    """They lay in the request of each plan, proven by the hash of the revision: the disk keeps them as they were."""
     path = tmp_path / "projects.db"
     shutil.copyfile(SAMPLES / "schema-0002.db", path)
     line = {"part": "rtx-4090", "price": "12999.00", "quantity": 2}

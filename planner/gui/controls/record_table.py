@@ -76,10 +76,9 @@ class RecordTable(SmallTable):
     refused = Signal(object)
 
     def __init__(
-        self, name: str, columns: Sequence[Column], blank: Callable[[], Any], add: str, about: str = "",
-        *, whole_rows: bool = False,
+        self, name: str, columns: Sequence[Column], blank: Callable[[], Any], add: str, about: str = ""
     ) -> None:  # fmt: skip
-        super().__init__(name, [column.title for column in columns], about, whole_rows=whole_rows)
+        super().__init__(name, [column.title for column in columns], about)
         self._columns, self._blank = tuple(columns), blank
         self._records: list[Any] = []
         self.table.horizontalHeader().setStretchLastSection(True)

@@ -66,9 +66,7 @@ class OfferPage(QWidget):
             self._learn(offer)
         words = tr("What sellers asked. Every plan of the project can use these offers: its purchase sheet shows those "
                    "that are on it, and takes its prices from the chosen one.")  # fmt: skip
-        self.offers = RecordTable(
-            tr("Offers of the project"), self._offer_columns(), _blank, tr("Add an offer"), words, whole_rows=False
-        )
+        self.offers = RecordTable(tr("Offers of the project"), self._offer_columns(), _blank, tr("Add an offer"), words)
         self.file = self.offers.button(
             tr("Read a seller's quote..."), tr("A table of prices, CSV or XLSX, becomes an offer"), self.choose_file
         )

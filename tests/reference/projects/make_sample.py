@@ -54,7 +54,9 @@ def fill(store: ProjectStore) -> list[Project]:
         totals=(Amount(currency="CNY", net="1000.00", tax="130.00", gross="1130.00"),), unpriced=3,
     )  # fmt: skip
     first = store.save(
-        Project(new_id(), "Laboratory 实验室", "third floor", ("gpu", "2026"), entries, 0, log, (sheet,), offers=offers),
+        Project(
+            new_id(), "Laboratory 实验室", "third floor", ("gpu", "2026"), entries, 0, log, (sheet,), offers=offers
+        ),
         note="before the meeting", histories={entries[0].id: document.history.snapshot()}, picture=b"\x89PNG sample",
     )  # fmt: skip
     if not isinstance(first, Saved):
