@@ -17,9 +17,6 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QObject, QSettings, QThread, QThreadPool, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
-from tests.postgres import guarded as guarded
-from tests.postgres import server as server
-
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
     from pathlib import Path

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from planner.storage import ProjectStore
+from tests.postgres import guarded as guarded
+from tests.postgres import server as server
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
