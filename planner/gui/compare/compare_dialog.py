@@ -5,8 +5,7 @@ Sizing and checking of the columns run beside the window's thread; a newer quest
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from datetime import date
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -30,20 +29,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from planner.build.disk import write_bytes
 from planner.build.reading import Level
 from planner.comparing import (
     LETTERS,
     MOST,
-    Chart,
     Comparison,
     Entry,
-    JobTable,
-    chart_of,
-    compare,
-    job_table,
-    jobs_of,
-    money_axis,
 )
 from planner.errors import SlotwrightError
 from planner.gui.compare.bar import CompareBar
@@ -54,6 +45,7 @@ from planner.gui.compare.revision_dialog import RevisionDialog
 from planner.gui.compare.row_dialog import RowDialog
 from planner.gui.compare.table_model import TableModel
 from planner.gui.compare.what_if_panel import WhatIfPanel
+from planner.gui.compare.work import Seen, Wanted, look, paper, write
 from planner.gui.compare.wrapped_delegate import WrappedDelegate
 from planner.gui.controls.dialog import Dialog, paragraph
 from planner.gui.controls.plain_text import PlainLabel
@@ -66,61 +58,17 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from planner.build.build import Plan
-    from planner.build.workload import Workload
     from planner.gui.jobs import Done
     from planner.gui.settings import Settings
     from planner.gui.theme import Theme
     from planner.session import PlanningSession
     from planner.storage import PlanEntry, Project
 
-TABLE, JOBS, CHART = range(3)
 ROWS_KEY, FOLDED_KEY = "compare/rows", "compare/equal"
 FOLDED, SHOWN = "folded", "shown"
 LEAST_COLUMN, TITLES_WIDTH, PANEL_WIDTH = 150, 236, 250
 WIDE, HIGH = 860, 520  # pixels of the window from which on there is room for the parts, and for what a cell says
 HEAD_LINES, LOW_HEAD_LINES, DETAIL_LINES = 4, 2, 2
-
-
-@dataclass(frozen=True)
-class Seen:
-    """What one job found out; the parts that were not asked for are None."""
-
-    comparison: Comparison
-    jobs: JobTable | None = None
-    chart: Chart | None = None
-
-
-def look(
-    entries: Sequence[Entry], jobs: Sequence[Workload], baseline: int, page: int, money: str, against: str
-) -> Seen:
-    """Compare, and what the page that is shown needs besides; runs beside the window."""
-    comparison = compare(entries, baseline)
-    if page == JOBS:
-        return Seen(comparison, jobs=job_table(entries, jobs_of(entries, jobs)))
-    if page == CHART:
-        return Seen(comparison, chart=chart_of(entries, money or money_axis(entries), against))
-    return Seen(comparison)
-
-
-def paper(
-    entries: Sequence[Entry],
-    jobs: Sequence[Workload],
-    baseline: int,
-    rows: Sequence[str] | None,
-    name: str,
-    language: str,
-) -> bytes:
-    """The bytes of a file of the comparison; runs beside the window."""
-    from planner.report.comparison import make_comparison_sheet, render_comparison
-
-    sheet = make_comparison_sheet(entries, baseline, rows, others=jobs, date=date.today().isoformat())
-    return render_comparison(sheet, name, language)
-
-
-def write(path: Path, make: Callable[[], bytes]) -> Path:
-    """Make the bytes and write them; gives the path back."""
-    write_bytes(path, make())
-    return path
 
 
 class CompareDialog(Dialog):
@@ -265,8 +213,8 @@ class CompareDialog(Dialog):
             self._tell_cell()
             return
         axes = self.chart.money, self.chart.against
-        jobs, page = self.columns.workloads(), self.pages.currentIndex()
-        self._lane.replace(partial(look, self._entries(), jobs, self.bar.base, page, *axes))
+        jobs, wanted = self.columns.workloads(), Wanted(self.pages.currentIndex())
+        self._lane.replace(partial(look, self._entries(), jobs, self.bar.base, wanted, *axes))
 
     def follow(self) -> None:
         """The project was edited: compare anew if that concerns a column."""
@@ -307,7 +255,7 @@ class CompareDialog(Dialog):
 
     def _tell_cell(self) -> None:
         """Say all about the selected cell, for those who do not hover."""
-        view = self.job_view if self.pages.currentIndex() == JOBS else self.table
+        view = self.job_view if self.pages.currentIndex() == Wanted.JOBS else self.table
         tip = str(view.currentIndex().data(Qt.ItemDataRole.AccessibleDescriptionRole) or "")
         self.details.setText(tip.replace("\n", "  ·  ") or tr("Select a cell to read all that it says."))
 
@@ -584,9 +532,9 @@ class CompareDialog(Dialog):
 
     def _arrange(self) -> None:
         high, page = self.height() >= HIGH, self.pages.currentIndex()
-        self.details.setVisible(high and page != CHART)
+        self.details.setVisible(high and page != Wanted.CHART)
         for widget in (self.differences, self.rows):
-            widget.setVisible(page == TABLE)
+            widget.setVisible(page == Wanted.TABLE)
         for view in (self.table, self.job_view):
             lines = HEAD_LINES if high else LOW_HEAD_LINES
             view.horizontalHeader().setFixedHeight(lines * view.fontMetrics().lineSpacing() + 10)

@@ -12,7 +12,7 @@ from PySide6.QtGui import QFont
 
 from planner.build.reading import Level
 from planner.comparing import LETTERS, THEMES, VERDICTS, Row, Theme
-from planner.gui.compare.words import SIGNS, cell_text, cell_tip, equal_text, row_tip
+from planner.gui.compare.words import SIGNS, cell_spoken, cell_text, cell_tip, equal_text, row_tip
 from planner.gui.language import say, tr
 
 if TYPE_CHECKING:
@@ -96,6 +96,8 @@ class TableModel(QAbstractTableModel):
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return cell_text(line, column)
+            case Qt.ItemDataRole.AccessibleTextRole:
+                return f"{LETTERS[column]}, {cell_spoken(line, column)}"
             case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleDescriptionRole:
                 return cell_tip(line, column)
             case Qt.ItemDataRole.FontRole:

@@ -39,6 +39,16 @@ def _plain_text(row: Row, column: int) -> str:
     return " ".join(filter(None, (best_mark(row, column), number if cell.void is None else f"({number})", sign)))
 
 
+def cell_spoken(row: Row, column: int) -> str:
+    """Row and value for a screen reader, without stars and signs; verdict and rank are in the description."""
+    cell = row.cells[column]
+    if cell.lines:
+        value = ", ".join(say(line.text) for line in cell.lines)
+    else:
+        value = quantity_text(cell.value, cell.unit) if cell.value is not None or cell.missing else tr("none")
+    return f"{say(row.title)}: {value}"
+
+
 def cell_tip(row: Row, column: int) -> str:
     """Everything about a cell: band, limit, verdict, difference, what is missing."""
     cell = row.cells[column]

@@ -17,9 +17,10 @@ from planner.comparing import MOST, Row, Theme
 from planner.editing import SetPlacement
 from planner.gui.compare.chart_view import ChartView
 from planner.gui.compare.columns import OWN, Columns, Source
-from planner.gui.compare.compare_dialog import CHART, JOBS, CompareDialog
+from planner.gui.compare.compare_dialog import CompareDialog
 from planner.gui.compare.job_model import JobModel
 from planner.gui.compare.table_model import Heading, TableModel
+from planner.gui.compare.work import Wanted
 from planner.gui.projects.desk import project_of
 from planner.storage import PlanEntry
 from tests.comparing.builds import FOUR, template
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 
 
 PROJECT = Path(__file__).parents[2] / "reference" / "projects" / "schema-0003-1.json"
-TOOLTIP = Qt.ItemDataRole.ToolTipRole
+TOOLTIP, SPOKEN = Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole
 
 
 @pytest.fixture
@@ -87,6 +88,8 @@ def test_plans_of_the_project_stand_side_by_side(dialog: CompareDialog) -> None:
     tip = str(dialog.model.data(dialog.model.index(line(dialog, "power_max_w"), 0), Qt.ItemDataRole.ToolTipRole))
     assert "band 1,221 to 1,385 W" in tip
     assert "best of the row" in tip
+    spoken = dialog.model.data(dialog.model.index(line(dialog, "power_idle_w"), 0), SPOKEN)
+    assert spoken == "A, Power, idle: 113 W"  # no reader says stars and ticks
     assert shown(dialog, "tokens_per_s", 1) == "(1,148 tokens/s)"  # the job does not fit
     about = str(dialog.model.headerData(line(dialog, "power_max_w"), Qt.Orientation.Vertical, TOOLTIP))
     assert about.splitlines()[1:] == ["the builds differ", "less is better"]
@@ -238,7 +241,7 @@ def test_a_small_window_leaves_out_the_parts(dialog: CompareDialog) -> None:
     assert dialog.what_if.isVisible()
     dialog.resize(1180, 760)
     assert dialog.details.isVisible()
-    dialog.pages.setCurrentIndex(CHART)
+    dialog.pages.setCurrentIndex(Wanted.CHART)
     assert dialog.rows.isHidden()
     assert dialog.details.isHidden()
 
@@ -267,7 +270,7 @@ def test_rows_are_chosen_ordered_and_remembered(dialog: CompareDialog) -> None:
 
 
 def test_jobs(dialog: CompareDialog, qtbot: QtBot) -> None:
-    dialog.pages.setCurrentIndex(JOBS)
+    dialog.pages.setCurrentIndex(Wanted.JOBS)
     qtbot.waitUntil(lambda: dialog.job_model.rowCount() == 4)
     texts = [
         str(dialog.job_model.data(dialog.job_model.index(row, column))) for row in range(4) for column in range(4)
@@ -278,7 +281,7 @@ def test_jobs(dialog: CompareDialog, qtbot: QtBot) -> None:
 
 
 def test_the_chart_is_selected_from_both_sides(dialog: CompareDialog, qtbot: QtBot) -> None:
-    dialog.pages.setCurrentIndex(CHART)
+    dialog.pages.setCurrentIndex(Wanted.CHART)
     qtbot.waitUntil(lambda: dialog.chart.chart is not None)
     assert dialog.chart.money == "energy_cost_year"  # no part of these plans has a price
     chart: ChartView = dialog.chart
@@ -293,7 +296,7 @@ def test_the_chart_is_selected_from_both_sides(dialog: CompareDialog, qtbot: QtB
 
 
 def test_exports(dialog: CompareDialog, qtbot: QtBot, tmp_path: Path) -> None:
-    dialog.pages.setCurrentIndex(CHART)
+    dialog.pages.setCurrentIndex(Wanted.CHART)
     qtbot.waitUntil(lambda: dialog.chart.chart is not None)
     begin = {"pdf": b"%PDF", "xlsx": b"PK", "csv": b"\xef\xbb\xbf", "png": b"\x89PNG", "svg": b"<?xml"}
     for name, first in begin.items():
