@@ -33,9 +33,11 @@ class RecoveryDialog(Dialog):
         for title in recovery.whole:
             self.list.addItem(tr("✓ {title}: whole", title=title or tr("Untitled")))
         self.column.addWidget(self.list, 1)
+        kept = Path(recovery.set_aside)
+        name = kept.name.partition(".damaged-")[0] + kept.suffix
         aside = tr(
-            "The damaged file is kept as {file}. Backups of the last days lie beside it; to go back to one, close "
-            "Slotwright and rename it.", file=recovery.set_aside,
+            "The damaged file is kept as {file}. Backups of the last days may lie beside it; to go back to one, close "
+            "Slotwright, put {name} away and give the backup that name.", file=recovery.set_aside, name=name,
         )  # fmt: skip
         self.column.addWidget(paragraph(aside, "muted"))
         self.folder = self.buttons.addButton(tr("Open the folder"), QDialogButtonBox.ButtonRole.ActionRole)

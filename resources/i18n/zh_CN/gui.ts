@@ -4084,8 +4084,8 @@
         <translation>内容与第 {old} 版不同：现为第 {new} 版，此前的签字作废。</translation>
     </message>
     <message>
-        <source>The damaged file is kept as {file}. Backups of the last days lie beside it; to go back to one, close Slotwright and rename it.</source>
-        <translation>损坏的文件保存为 {file}。最近几天的备份在同一文件夹；要退回某个备份，请关闭 Slotwright 后给它改名。</translation>
+        <source>The damaged file is kept as {file}. Backups of the last days may lie beside it; to go back to one, close Slotwright, put {name} away and give the backup that name.</source>
+        <translation>损坏的文件保存为 {file}。旁边可能有最近几天的备份；要退回某个备份，请关闭 Slotwright，移走 {name}，再把备份改成这个名称。</translation>
     </message>
     <message>
         <source>The database cannot be opened</source>
