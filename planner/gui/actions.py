@@ -40,6 +40,9 @@ ENTRIES = (
     Entry("new", msg("&New from template..."), "Ctrl+N", "new", msg("Start a project from one of the ready plans")),
     Entry("projects", msg("&Projects..."), "Ctrl+O", "projects", msg("Open, rename, duplicate or delete a project")),
     Entry("properties", msg("Pro&ject..."), "Ctrl+I", "", msg("Notes, tags, decisions, exported sheets, revisions")),
+    Entry("next_project", msg("Ne&xt project"), "Ctrl+Tab", "", msg("Of those that are open")),
+    Entry("previous_project", msg("Pre&vious project"), "Ctrl+Shift+Tab", "", msg("Of those that are open")),
+    Entry("close_project", msg("&Close the project"), "Ctrl+W", "", msg("It stays in the list of projects")),
     Entry("open_file", msg("Open a build &file..."), "Ctrl+Shift+O", "open"),
     Entry("save_file", msg("&Save as a build file..."), "Ctrl+Shift+S", "save"),
     Entry(

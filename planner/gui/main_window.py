@@ -97,6 +97,7 @@ class MainWindow(QMainWindow):
         from planner.gui.projects.desk import Desk
         from planner.gui.projects.plan_clipboard import PlanClipboard
         from planner.gui.projects.project_actions import ProjectActions
+        from planner.gui.projects.project_tabs import ProjectTabs
         from planner.gui.rack.opener import Racks
         from planner.gui.status import StatusLine
         from planner.gui.wiring import wire
@@ -137,6 +138,8 @@ class MainWindow(QMainWindow):
         self.plan_clipboard = PlanClipboard(self.bridge, self.projects, self.notices, self)
         self.guide = Guide(self.bridge, self.projects, self.docks, self.findings, settings)
         self.centre.insertWidget(1, self.guide)
+        self.project_tabs = ProjectTabs(self.desk, theme)
+        self.centre.insertWidget(0, self.project_tabs)
         self.comparisons = Comparisons(self.desk, self.bridge, session, settings, theme, self)
         self.papers = Papers(self.desk, self.bridge, session, settings, theme, self)
         self.advisors = Advisors(self.desk, self.bridge, session, theme, self)

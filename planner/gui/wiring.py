@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from planner.gui.saving import SavingWords
@@ -25,6 +26,12 @@ def wire(window: MainWindow) -> None:
     window.projects.taken_back.connect(window.notices.take_back)
     window.projects.recent_changed.connect(window.show_recent)
     window.projects.work_begun.connect(window.work.follow)
+    window.projects.renamed.connect(window.project_tabs.rename)
+    window.projects.deleted.connect(window.project_tabs.forget)
+    window.projects.reached.connect(window.project_tabs.forget_others)
+    window.project_tabs.project_chosen.connect(window.projects.open_project)
+    window.project_tabs.left.connect(partial(window.projects.start_from, ""))
+    bridge.build_changed.connect(window.project_tabs.follow)
     window.database.place_changed.connect(window.status.show_database)
     window.database.show_place()
     window.menus.recent_chosen.connect(window.projects.read_file)
@@ -57,6 +64,8 @@ def wire(window: MainWindow) -> None:
         "open_file": projects.open_file,
         "save_file": projects.save_file, "new_plan": projects.new_plan, "duplicate_plan": projects.duplicate_plan,
         "rename_plan": projects.rename_plan, "delete_plan": projects.delete_plan,
+        "next_project": window.project_tabs.go_on, "previous_project": window.project_tabs.go_back,
+        "close_project": window.project_tabs.close_current,
         "next_plan": window.next_plan, "previous_plan": window.previous_plan, "racks": window.racks.open,
         "compare": window.comparisons.open, "quote": papers.sheet, "papers": papers.all_papers,
         "advise": window.advisors.open,

@@ -225,6 +225,8 @@ class ProjectActions(QObject):
     recent_changed : Signal()
     work_begun : Signal(object)
         A ``Work`` that is done beside the window.
+    renamed, deleted : Signal(object), Signal(str)
+        A project of the list, open or not, and its id.
     reached : Signal()
         The database was opened.
     unreached : Signal(object)
@@ -235,6 +237,8 @@ class ProjectActions(QObject):
     taken_back = Signal(object)
     recent_changed = Signal()
     work_begun = Signal(object)
+    renamed = Signal(object)
+    deleted = Signal(str)
     reached = Signal()
     unreached = Signal(object)
 
@@ -290,6 +294,8 @@ class ProjectActions(QObject):
         dialog = ProjectDialog(self._keeper.store, self._theme, self._window)
         dialog.project_chosen.connect(self.open_project)
         dialog.renamed.connect(self._renamed)
+        dialog.renamed.connect(self.renamed)
+        dialog.deleted.connect(self.deleted)
         dialog.deleted.connect(self._put_away)
         dialog.brought_back.connect(self._bring_back_project)
         dialog.open()

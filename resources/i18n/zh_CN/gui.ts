@@ -8,6 +8,10 @@
         <translation>关于 Slotwright(&amp;A)</translation>
     </message>
     <message>
+        <source>&amp;Close the project</source>
+        <translation>关闭项目(&amp;C)</translation>
+    </message>
+    <message>
         <source>&amp;Compare plans...</source>
         <translation>对比方案(&amp;C)...</translation>
     </message>
@@ -844,6 +848,14 @@
         <translation>关闭提示</translation>
     </message>
     <message>
+        <source>Close the project</source>
+        <translation>关闭项目</translation>
+    </message>
+    <message>
+        <source>Close the project; it stays in the list of projects</source>
+        <translation>关闭项目；项目仍在列表中</translation>
+    </message>
+    <message>
         <source>Cloud instead</source>
         <translation>改用云</translation>
     </message>
@@ -934,6 +946,10 @@
     <message>
         <source>Copy</source>
         <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy of the selected rack, as it is filled</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Copy the plan as a &amp;list</source>
@@ -1864,6 +1880,10 @@
         <translation>只要这些事实不变，接受就一直有效，并会印在采购单上。</translation>
     </message>
     <message>
+        <source>It stays in the list of projects</source>
+        <translation>项目仍在列表中</translation>
+    </message>
+    <message>
         <source>It works, with a loss or a risk that is named</source>
         <translation>可以工作，但有注明的损失或风险</translation>
     </message>
@@ -2276,6 +2296,10 @@
         <translation>下一个方案(&amp;X)</translation>
     </message>
     <message>
+        <source>Ne&amp;xt project</source>
+        <translation>下一个项目(&amp;X)</translation>
+    </message>
+    <message>
         <source>Needed by</source>
         <translation>需用日期</translation>
     </message>
@@ -2484,6 +2508,10 @@
         <translation>仅用于本单；常用的在“文件 → 单位信息”中设置</translation>
     </message>
     <message>
+        <source>Of those that are open</source>
+        <translation>在打开的项目中切换</translation>
+    </message>
+    <message>
         <source>Of three phases: the line voltage (400 V), or that of a phase (230 V)</source>
         <translation>三相时填线电压（400 V）或相电压（230 V）</translation>
     </message>
@@ -2594,6 +2622,10 @@
     <message>
         <source>Open it</source>
         <translation>打开</translation>
+    </message>
+    <message>
+        <source>Open projects</source>
+        <translation>打开的项目</translation>
     </message>
     <message>
         <source>Open that path as plans</source>
@@ -2990,6 +3022,10 @@
     <message>
         <source>Pre&amp;vious plan</source>
         <translation>上一个方案(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious project</source>
+        <translation>上一个项目(&amp;V)</translation>
     </message>
     <message>
         <source>Pre-training</source>
@@ -4964,6 +5000,10 @@
         <translation>对比</translation>
     </message>
     <message>
+        <source>cords at feed {feed}: {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>d MMM yyyy</source>
         <translation>yyyy年M月d日</translation>
     </message>
@@ -5042,10 +5082,6 @@
     <message>
         <source>feed {feed} and its cords</source>
         <translation>供电回路 {feed} 及其电源线</translation>
-    </message>
-    <message>
-        <source>feed {feed}: {count} cords</source>
-        <translation>供电回路 {feed}：{count} 根电源线</translation>
     </message>
     <message>
         <source>file {name}</source>
