@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import argparse
 import io
+import json
 import os
 import subprocess
 import sys
@@ -120,6 +121,7 @@ def open_window(session: PlanningSession, plan: Plan | None, shot: Shot, home: P
     yield window
     window.bridge.save_with(None)
     window.desk.open(project_of(()))
+    window.language.choose(LANGUAGES[0])  # Qt's own words are those of the last language that was chosen
     window.close()
     window.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
@@ -152,17 +154,28 @@ def draw(shots: Sequence[Shot], folder: Path) -> list[Path]:
     """
     folder.mkdir(parents=True, exist_ok=True)
     running = []
-    for scale in sorted({shot.scale for shot in shots}):
-        some = [f"{shot.scene}/{shot.language}/{shot.theme}" for shot in shots if shot.scale == scale]
-        environment = {
-            **os.environ, "QT_QPA_PLATFORM": "offscreen", "QT_SCALE_FACTOR": str(scale), "PYTHONPATH": str(ROOT),
-        }  # fmt: skip
-        command = [sys.executable, __file__, str(folder), "--take", str(scale), *some]
-        running.append((scale, subprocess.Popen(command, env=environment)))
-    failed = [f"{100 * scale} %" for scale, process in running if process.wait()]
+    with tempfile.TemporaryDirectory() as screens:
+        for scale in sorted({shot.scale for shot in shots}):
+            some = [f"{shot.scene}/{shot.language}/{shot.theme}" for shot in shots if shot.scale == scale]
+            screen = Path(screens) / f"{scale}.json"
+            screen.write_text(json.dumps({"screens": [screen_of(scale)]}))
+            environment = {
+                **os.environ, "QT_QPA_PLATFORM": f"offscreen:configfile={screen}", "QT_SCALE_FACTOR": str(scale),
+                "PYTHONPATH": str(ROOT),
+            }  # fmt: skip
+            command = [sys.executable, __file__, str(folder), "--take", str(scale), *some]
+            running.append((scale, subprocess.Popen(command, env=environment)))
+        failed = [f"{100 * scale} %" for scale, process in running if process.wait()]
     if failed:
         raise RuntimeError(f"the pictures of {' and '.join(failed)} could not be taken")
     return [folder / shot.name for shot in shots]
+
+
+def screen_of(scale: int) -> dict[str, int | str]:
+    """The smallest screen of which the window is made, so magnified: a dialog has to find room there."""
+    width, height = (scale * side for side in SIZE)
+    sides: dict[str, int | str] = {"x": 0, "y": 0, "width": width, "height": height}
+    return {"name": "screen", **sides, "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}
 
 
 def draw_sheet(shots: Sequence[Shot], folder: Path) -> Path:

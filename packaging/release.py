@@ -49,6 +49,7 @@ REVISION = "1"  # of the package of one version
 NO_PLUGINS = ("platformthemes/libqgtk3.so",)
 #: Modules that a library would import if they were there; none of them is needed.
 LEFT_OUT = ("tkinter", "IPython", "matplotlib", "scipy", "setuptools", "pip", "OpenGL", "cupy", "h5py", "pytest")
+UNREACHED = 3  # exit code where the environment is at fault
 #: Qt's own licence, whose text its wheels do not carry.
 COMMON_LICENCES = (Path("/usr/share/common-licenses/LGPL-3"), Path("/usr/share/common-licenses/GPL-3"))
 LICENCES = "third-party-licences.txt"
@@ -82,8 +83,8 @@ class Release:
     def frozen(self) -> Path:
         return self.out / "slotwright"
 
-    def run(self, *command: str | Path) -> str:
-        """Output of a program. Raises Failed with its last lines."""
+    def run(self, *command: str | Path, code: int = 0) -> str:
+        """Output of a program. Raises Failed with its last lines when it ends with another code."""
         try:
             done = subprocess.run(
                 list(map(str, command)), cwd=self.source, env=dict(self.environment), check=False,
@@ -91,7 +92,7 @@ class Release:
             )  # fmt: skip
         except FileNotFoundError as error:
             raise Failed(f"{command[0]} is not installed") from error
-        if done.returncode:
+        if done.returncode != code:
             tail = "\n".join(done.stdout.splitlines()[-15:])
             raise Failed(f"{command[0]} failed:\n{tail}")
         return done.stdout
@@ -110,12 +111,13 @@ def make_frozen(release: Release) -> Path:
     """A folder with Python, Qt and the program, made of the wheel."""
     wheel = only(release.out, f"slotwright-{release.version}-*.whl")
     release.run(sys.executable, "-m", "venv", "--clear", release.work / "venv")
-    release.run(release.python, "-m", "pip", "install", "-q", wheel, *freezer(release.source))
+    release.run(release.python, "-m", "pip", "install", "-q", f"{wheel}[postgresql]", *freezer(release.source))
     share = release.work / "venv" / "share" / "slotwright"
     for plugin in NO_PLUGINS:
         only(release.work / "venv", f"lib/python*/site-packages/PySide6/Qt/plugins/{plugin}").unlink()
     options = [
-        *("--noconfirm", "--onedir", "--strip", "--noupx", "--name", "slotwright", "--log-level", "ERROR"),
+        # Without --strip, which breaks libraries whose places their wheel has rewritten (numpy's OpenBLAS).
+        *("--noconfirm", "--onedir", "--noupx", "--name", "slotwright", "--log-level", "ERROR"),
         *("--distpath", str(release.out), "--workpath", str(release.work), "--specpath", str(release.work)),
         *("--add-data", f"{share / 'resources'}:resources", "--add-data", f"{share / 'catalog.db'}:."),
         # Alembic reads the migrations as files.
@@ -124,6 +126,8 @@ def make_frozen(release: Release) -> Path:
         *("--collect-submodules", "reportlab.graphics.barcode"),  # imported by name
         *("--collect-data", "pikepdf"),  # the colour profile of PDF/A
         *("--hidden-import", "sqlalchemy.dialects.sqlite", "--hidden-import", "logging.config"),
+        *("--hidden-import", "sqlalchemy.dialects.postgresql.psycopg", "--collect-all", "psycopg"),
+        *("--collect-all", "psycopg_binary"),
         *(word for module in LEFT_OUT for word in ("--exclude-module", module)),
     ]
     release.run(release.python, "-m", "PyInstaller", *options, release.source / "planner" / "__main__.py")
@@ -146,6 +150,8 @@ def try_out(release: Release) -> None:
     release.run(program, "papers", plan, "-o", release.work / "papers")
     release.run(program, "projects")
     release.run(program, "catalog", "find", "4090")
+    nowhere = "postgresql+psycopg://nobody@/none?host=/nonexistent"
+    release.run(program, "projects", "--database", nowhere, code=UNREACHED)  # 2 without the driver
     for form in ("plain", "archive", "signable"):
         release.run(program, "quote", plan, "-o", release.work / f"{form}.pdf", "--form", form, "--lang", "zh")
     release.run(program, "quote", plan, "-o", release.work / "quote.xlsx")

@@ -35,13 +35,16 @@ if TYPE_CHECKING:
     from planner.gui.help.shortcuts_dialog import ShortcutsDialog
     from planner.gui.main_window import MainWindow
     from planner.gui.meters.derivation_dialog import DerivationDialog
+    from planner.gui.projects.database_dialog import DatabaseDialog
     from planner.gui.projects.project_dialog import ProjectDialog
     from planner.gui.projects.properties_dialog import PropertiesDialog
     from planner.gui.projects.records_dialog import RecordsDialog
     from planner.gui.projects.recovery_dialog import RecoveryDialog
     from planner.gui.projects.template_dialog import TemplateDialog
+    from planner.gui.projects.unreached_dialog import UnreachedDialog
     from planner.gui.quote_preview.papers_dialog import PapersDialog
     from planner.gui.quote_preview.quote_dialog import QuoteDialog
+    from planner.gui.rack.gear_form import GearForm
     from planner.gui.rack.rack_form import RackForm
     from planner.gui.rack.rack_window import RackWindow
     from planner.gui.workload.model_picker import ModelPicker
@@ -389,6 +392,13 @@ def history(window: MainWindow) -> HistoryDialog:
     return window.help.history()
 
 
+def database(window: MainWindow) -> DatabaseDialog:
+    """Where projects are kept."""
+    dialog = window.database.open()
+    assert dialog is not None
+    return dialog
+
+
 # --- trouble --------------------------------------------------------------------------------------------------
 
 
@@ -440,6 +450,16 @@ def recovery(window: MainWindow) -> RecoveryDialog:
     dialog = window.projects.show_recovery()
     assert dialog is not None
     return dialog
+
+
+def unreached(window: MainWindow) -> UnreachedDialog:
+    """A database in a folder that is not there."""
+    from planner import locations
+    from planner.gui.projects.unreached_dialog import UnreachedDialog
+
+    window.projects.turn_to(locations.user_data() / "share" / "projects.db")
+    settle(window)
+    return window.findChildren(UnreachedDialog)[-1]
 
 
 def unsaved(window: MainWindow) -> MainWindow:
@@ -599,6 +619,15 @@ def rack_form(window: MainWindow) -> RackForm:
     return form
 
 
+def gear_form(window: MainWindow) -> GearForm:
+    """Equipment that draws power."""
+    from planner.build.racks import Gear
+
+    form = racks(window).add_gear("Switch", Gear())
+    assert form is not None
+    return form
+
+
 def wish(window: MainWindow) -> AdvisorDialog:
     """Before the advisor is asked."""
     return window.advisors.open()
@@ -714,6 +743,7 @@ SCENES = {
     "help-menu": Scene("plan-a", help_menu),
     "templates": Scene("", templates),
     "projects": Scene("", projects),
+    "database": Scene("plan-a", database),
     "rename-plan": Scene("plan-a", rename_plan),
     "open-file": Scene("plan-a", open_file),
     "project": Scene("plan-a", project),
@@ -726,6 +756,7 @@ SCENES = {
     "rescue": Scene("plan-a", rescue),
     "damaged": Scene("plan-a", damaged),
     "recovery": Scene("plan-a", recovery),
+    "unreached": Scene("plan-a", unreached),
     "unsaved": Scene("plan-a", unsaved),
     "crash": Scene("plan-a", crash),
     "crash-report": Scene("plan-a", crash_report),
@@ -754,6 +785,7 @@ SCENES = {
     "racks": Scene("upgrade-4-dgx-h100", racks),
     "racks-empty": Scene("upgrade-4-dgx-h100", empty_racks),
     "rack": Scene("upgrade-4-dgx-h100", rack_form),
+    "gear": Scene("upgrade-4-dgx-h100", gear_form),
     "wish": Scene("plan-a", wish),
     "advisor-searching": Scene("plan-a", asked, rest=False),
     "advisor": Scene("plan-a", asked),

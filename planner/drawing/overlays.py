@@ -253,7 +253,7 @@ def _root(number: int, seats: Sequence[Seat], machine: Machine) -> list[Primitiv
         body = body_of(machine, seat.address)
         if body is not None and seat.lanes is not None:
             short = lanes_text(seat.lanes).replace("Gen", "G")
-            shapes += badge(body, f"{letter} · {short}", seat.address, LANES_MM, letter)
+            shapes += badge(body, f"{letter} · {short}", seat.address, LANES_MM, f"{letter} · {short.split()[0]}")
     return shapes
 
 

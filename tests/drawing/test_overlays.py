@@ -115,6 +115,18 @@ def test_room_in_front_of_a_card_in_millimetres() -> None:
     assert texts(draw_clearance(document.machine).shapes) == ["157 mm free"]
 
 
+def test_a_plate_that_is_too_small_says_less_not_half() -> None:
+    machine = gpu_server().machine
+    for overlay in (
+        draw_heat(machine, {"gpu1": 68.4}),
+        draw_power(machine, {"gpu1": 700.0}, {"psu1": 48.2}, {"psu1": 1}),
+    ):
+        for label in (shape for shape in overlay.shapes if isinstance(shape, Label)):
+            assert str(label.text).startswith(str(label.short).rstrip("°"))
+            assert len(str(label.short)) <= len(str(label.text))
+            assert label.short
+
+
 def test_an_overlay_can_be_printed_with_the_machine() -> None:
     machine = gpu_server().machine
     overlay = draw_heat(machine, {"gpu1": 70.0}).shapes

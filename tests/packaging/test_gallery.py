@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import os
 from typing import TYPE_CHECKING
 
 import gallery
 import pytest
+import scenes
 from PIL import Image
 
 if TYPE_CHECKING:
@@ -44,5 +46,31 @@ def test_the_picture_of_the_readme_is_there_and_small() -> None:
     assert gallery.README_PICTURE.stat().st_size < 200_000
 
 
-def test_every_scene_of_the_gallery_exists() -> None:
-    assert set(gallery.GALLERY) <= set(gallery.SCENES)
+def windows_of_the_program() -> set[str]:
+    """Classes of the window, its dialogs and menus, whatever they are derived from."""
+    bases: dict[str, set[str]] = {}
+    for path in (gallery.ROOT / "planner" / "gui").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                bases[node.name] = {base.id for base in node.bases if isinstance(base, ast.Name)}
+    found, more = set[str](), {"QDialog", "QMainWindow", "QMenu"}
+    while more:
+        found |= more
+        more = {name for name, above in bases.items() if above & found} - found
+    return found & set(bases)
+
+
+def test_every_window_is_shown_by_a_scene() -> None:
+    shown = {scene.arrange.__annotations__["return"] for scene in scenes.SCENES.values()}
+    assert windows_of_the_program() - {"Dialog"} <= shown  # Dialog is what dialogs have in common
+
+
+def test_a_sheet_has_all_pictures_of_a_scene(tmp_path: Path) -> None:
+    shots = [gallery.Shot("about", language, "light", scale) for language in gallery.LANGUAGES for scale in (1, 2)]
+    for shot in shots:
+        Image.new("RGB", (100 * shot.scale, 50 * shot.scale), "red").save(tmp_path / shot.name)
+    with Image.open(gallery.draw_sheet(shots, tmp_path)) as sheet:
+        assert sheet.width == 2 * (gallery.SHEET_PX + gallery.MARGIN_PX)
+        red = [sheet.getpixel((gallery.SHEET_PX // 2 + n * sheet.width // 2, sheet.height // 4)) for n in (0, 1)]
+        low = [sheet.getpixel((gallery.SHEET_PX // 2 + n * sheet.width // 2, 3 * sheet.height // 4)) for n in (0, 1)]
+    assert {*red, *low} == {(255, 0, 0)}

@@ -75,6 +75,9 @@ class ShortcutsDialog(Dialog):
         self.take = QPushButton(tr("Take the keys from there"))
         self.take.setToolTip(tr("The other command is left without keys"))
         self.take.clicked.connect(self._take)
+        kept = self.take.sizePolicy()
+        kept.setRetainSizeWhenHidden(True)  # so that the chosen row is not covered when it appears
+        self.take.setSizePolicy(kept)
         self.take.hide()
         for button in (self.reset, self.reset_all, self.take):
             button.setAutoDefault(False)
