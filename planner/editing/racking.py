@@ -47,6 +47,24 @@ class AddRack:
 
 
 @dataclass(frozen=True)
+class CopyRack:
+    """Put a rack to the right of the others, filled as the one that it was copied from."""
+
+    rack: Rack
+    machines: tuple[RackedMachine, ...]
+
+    @property
+    def title(self) -> Message:
+        return msg("Add the rack {rack} as a copy", rack=self.rack.title)
+
+    def check(self, room: Room, heights: Mapping[str, int], /) -> Message | None:
+        return AddRack(self.rack).check(room, heights)
+
+    def apply(self, room: Room) -> Room:
+        return Room(racks=(*room.racks, self.rack), machines=(*room.machines, *self.machines))
+
+
+@dataclass(frozen=True)
 class ChangeRack:
     """Give a rack other properties; its id says which one is meant."""
 
@@ -161,9 +179,12 @@ class RemoveMachines:
     """Take machines out of their racks; their plans stay."""
 
     machines: tuple[str, ...]
+    name: str = ""
 
     @property
     def title(self) -> Message:
+        if len(self.machines) == 1 and self.name:
+            return msg("Take {machine} out", machine=self.name)
         return msg("Take {count} machines out", count=len(self.machines))
 
     def check(self, room: Room, _heights: Mapping[str, int], /) -> Message | None:

@@ -89,7 +89,8 @@ def _depths(sized: RackSizing) -> Iterator[Finding]:
                 ERROR,
                 msg(
                     "{server} is {depth:.0f} mm deep and needs {need:.0f} mm with cables, the rack has {have:.0f}.",
-                    server=holder.name if holder else load.title, depth=load.depth_mm, need=need, have=sized.rack.depth_mm,
+                    server=holder.name if holder else load.title, depth=load.depth_mm, need=need,
+                    have=sized.rack.depth_mm,
                 ),
                 advice=msg("A deeper rack."),
                 seats=(load.place.id,),
@@ -210,7 +211,9 @@ def _losses(sized: RackSizing) -> Iterator[Finding]:
             yield fail(
                 "RACK_STOPS",
                 WARN,
-                msg("The loss of feed {lost} stops {count} machines.", lost=gone, count=len(fallen)),
+                msg("The loss of feed {lost} stops {count} machines.", lost=gone, count=len(fallen))
+                if len(fallen) > 1
+                else msg("The loss of feed {lost} stops {machine}.", lost=gone, machine=fallen[0].title),
                 advice=msg("Supplies of which half carry the machine."),
                 seats=tuple(load.place.id for load in fallen),
                 cost=msg("these machines, when the feed fails"),

@@ -235,7 +235,7 @@ class RackView(QGraphicsView):
         if load.weight_kg is not None:
             weight = tr("{kg:,.0f} kg", kg=load.weight_kg)
         cords = [
-            tr("feed {feed}: {count} cords", feed=feed.name, count=sum(1 for cord in load.cords if cord[0] == n))
+            tr("cords at feed {feed}: {count}", feed=feed.name, count=sum(1 for cord in load.cords if cord[0] == n))
             for n, feed in enumerate(feeds, start=1)
         ]
         return "\n".join((self._words_of(load), power, weight, *cords))

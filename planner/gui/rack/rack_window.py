@@ -29,6 +29,7 @@ from planner.editing.racking import (
     AddRack,
     ChangeGear,
     ChangeRack,
+    CopyRack,
     PutMachine,
     PutMachines,
     RemoveMachines,
@@ -238,7 +239,7 @@ class RackWindow(Dialog):
             self.meters.show_rack(None, ())
         else:
             self.meters.show_rack(self.sized[shown], self.findings[shown])
-        for button in (self.equip, self.edit, self.remove, self.papers):
+        for button in (self.equip, self.edit, self.remove, self.papers, self._copy):
             button.setEnabled(shown is not None)
         self.put.setEnabled(bool(self.sized) and bool(self.plans.chosen()))
         self.take_out.setEnabled(bool(machine))
@@ -261,17 +262,30 @@ class RackWindow(Dialog):
     def add_rack(self, preset: Rack) -> None:
         """Put a rack of a preset to the right, on the feeds of the last one, otherwise of the plan's site."""
         racks = self.document.room.racks
-        names = {rack.title for rack in racks}
-        number = next(n for n in range(1, len(racks) + 2) if tr("Rack {rack}", rack=n) not in names)
         site = next(iter(self._machines.plans().values())).site
         feeds = racks[-1].feeds if racks else self._first_feeds(site)
         cooling = racks[-1].cooling_w if racks else site.cooling_w
         rack = replace(
-            preset, id=new_id(), title=tr("Rack {rack}", rack=number), feeds=feeds, cooling_w=cooling,
-            country=site.country,
-        )  # fmt: skip
+            preset, id=new_id(), title=self._free_title(), feeds=feeds, cooling_w=cooling, country=site.country
+        )
         if self._do(AddRack(rack)):
             self.view.choose(rack.id)
+
+    def copy_rack(self) -> None:
+        """Put a rack like the selected one to the right, with as many machines at the same places."""
+        held = self.document.room.rack(self.view.rack)
+        if held is None:
+            return
+        rack = replace(held, id=new_id(), title=self._free_title())
+        machines = tuple(replace(m, id=new_id(), rack=rack.id) for m in self.document.room.within(held.id))
+        if self._do(CopyRack(rack, machines)):
+            self.view.choose(rack.id)
+
+    def _free_title(self) -> str:
+        """A name that no rack has yet."""
+        names = {rack.title for rack in self.document.room.racks}
+        numbered = (tr("Rack {rack}", rack=number) for number in range(1, len(names) + 2))
+        return next(title for title in numbered if title not in names)
 
     def edit_rack(self) -> RackForm | None:
         """Open the properties of the selected rack."""
@@ -391,14 +405,19 @@ class RackWindow(Dialog):
         self._do(PutMachine(machine, machine.gear.title if machine.gear else self._title(machine.plan)))
 
     def _remove_machine(self, machine: str) -> None:
-        self._do(RemoveMachines((machine,)))
+        held = self.document.room.machine(machine)
+        name = "" if held is None else held.gear.title if held.gear else self._title(held.plan)
+        self._do(RemoveMachines((machine,), name))
 
     def _take_chosen_out(self) -> None:
         if self.view.machine:
             self._remove_machine(self.view.machine)
 
     def _add_chosen(self, action: QAction) -> None:
-        self.add_rack(action.data())
+        if action.data() is None:
+            self.copy_rack()
+        else:
+            self.add_rack(action.data())
 
     def _equip_chosen(self, action: QAction) -> None:
         name, gear = KINDS[action.data()]
@@ -462,6 +481,9 @@ class RackWindow(Dialog):
         self.add_menu.clear()
         for preset in presets():
             self.add_menu.addAction(preset.title).setData(preset)
+        self.add_menu.addSeparator()
+        self._copy = self.add_menu.addAction(tr("Copy of the selected rack, as it is filled"))
+        self._copy.setEnabled(bool(self.sized))
         self.equip_menu.clear()
         for number, (name, _) in enumerate(KINDS):
             self.equip_menu.addAction(say(name)).setData(number)

@@ -24,6 +24,10 @@
         <translation>添加机柜 {rack}</translation>
     </message>
     <message>
+        <source>Add the rack {rack} as a copy</source>
+        <translation>复制添加机柜 {rack}</translation>
+    </message>
+    <message>
         <source>Add {count} × {part} to the tray</source>
         <translation>把 {count} × {part} 加入托盘</translation>
     </message>
@@ -262,6 +266,10 @@
     <message>
         <source>Take {count} machines out</source>
         <translation>取出 {count} 台机器</translation>
+    </message>
+    <message>
+        <source>Take {machine} out</source>
+        <translation>取出 {machine}</translation>
     </message>
     <message>
         <source>The build does not use {part}</source>

@@ -949,7 +949,7 @@
     </message>
     <message>
         <source>Copy of the selected rack, as it is filled</source>
-        <translation type="unfinished"></translation>
+        <translation>复制所选机柜及其中设备</translation>
     </message>
     <message>
         <source>Copy the plan as a &amp;list</source>
@@ -5001,7 +5001,7 @@
     </message>
     <message>
         <source>cords at feed {feed}: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>供电回路 {feed} 的电源线：{count} 根</translation>
     </message>
     <message>
         <source>d MMM yyyy</source>
@@ -5082,6 +5082,10 @@
     <message>
         <source>feed {feed} and its cords</source>
         <translation>供电回路 {feed} 及其电源线</translation>
+    </message>
+    <message>
+        <source>feed {feed}: {count} cords</source>
+        <translation>供电回路 {feed}：{count} 根电源线</translation>
     </message>
     <message>
         <source>file {name}</source>

@@ -1492,6 +1492,10 @@
         <translation>失去供电回路 {lost} 时有 {count} 台机器停机。</translation>
     </message>
     <message>
+        <source>The loss of feed {lost} stops {machine}.</source>
+        <translation>失去供电回路 {lost} 时 {machine} 停机。</translation>
+    </message>
+    <message>
         <source>The machines weigh {kg:.0f} kg, the rack carries {most:.0f} kg.</source>
         <translation>机器共重 {kg:.0f} kg，机柜承重 {most:.0f} kg。</translation>
     </message>

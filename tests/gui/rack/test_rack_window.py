@@ -263,7 +263,7 @@ def test_equipment_is_added_changed_moved_and_taken_back(racks: RackWindow, desk
     assert racks.sized[0].reading("rack_heat_w").value is None
     load = next(load for load in racks.sized[0].loads if load.place.id == switch.id)
     assert "power unknown" in racks.view.about(load)
-    assert "feed A: 1 cords" in racks.view.about(load)
+    assert "cords at feed A: 1" in racks.view.about(load)
 
     changed = racks.edit_chosen()
     assert isinstance(changed, GearForm)
@@ -282,6 +282,21 @@ def test_equipment_is_added_changed_moved_and_taken_back(racks: RackWindow, desk
     for _ in range(5):
         racks.take_back()
     assert len(machines(desk)) == 1
+
+
+def test_a_filled_rack_is_copied_as_one_edit(racks: RackWindow, desk: Desk) -> None:
+    racks.view.choose(desk.racks.room.racks[0].id)
+    racks.add_menu.actions()[-1].trigger()
+    copied = desk.racks.room.racks[2]
+    assert copied.title == "Rack 3"
+    assert racks.view.rack == copied.id
+    first, second = machines(desk)
+    assert (second.plan, second.bottom, second.rack) == (first.plan, first.bottom, copied.id)
+    assert second.id != first.id
+    assert racks.sized[2].heat_w == racks.sized[0].heat_w
+    racks.take_back()
+    assert len(desk.racks.room.racks) == 2
+    assert machines(desk) == (first,)
 
 
 def test_the_undo_list_names_every_edit_and_jumps(racks: RackWindow, desk: Desk) -> None:
