@@ -68,7 +68,7 @@ ROWS_KEY, FOLDED_KEY = "compare/rows", "compare/equal"
 FOLDED, SHOWN = "folded", "shown"
 LEAST_COLUMN, TITLES_WIDTH, PANEL_WIDTH = 150, 236, 250
 WIDE, HIGH = 860, 520  # pixels of the window from which on there is room for the parts, and for what a cell says
-HEAD_LINES, LOW_HEAD_LINES, DETAIL_LINES = 4, 2, 2
+HEAD_LINES, LOW_HEAD_LINES, DETAIL_LINES = (3, 4), 2, 2  # the table's heads say the verdict too
 
 
 class CompareDialog(Dialog):
@@ -206,6 +206,7 @@ class CompareDialog(Dialog):
         self._fill_boxes()
         self._show_parts()
         self._body.setCurrentIndex(0 if self.columns.sources else 1)
+        self._arrange()
         if not self.columns.sources:
             self._seen = None
             self.model.show_comparison(None)
@@ -247,6 +248,8 @@ class CompareDialog(Dialog):
             for row in self.model.headings():
                 self.table.setSpan(row, 0, 1, len(shown.columns))
         self.table.resizeRowsToContents()
+        if not self.table.currentIndex().isValid() and self.chosen_column > 0:  # a column came: it is brought into view
+            self.table.scrollTo(self.model.index(self.table.rowAt(1), self.chosen_column))
         self._tell_cell()
 
     def _fold(self, folded: bool) -> None:
@@ -532,11 +535,11 @@ class CompareDialog(Dialog):
 
     def _arrange(self) -> None:
         high, page = self.height() >= HIGH, self.pages.currentIndex()
-        self.details.setVisible(high and page != Wanted.CHART)
+        self.details.setVisible(high and page != Wanted.CHART and bool(self.columns.sources))
         for widget in (self.differences, self.rows):
             widget.setVisible(page == Wanted.TABLE)
         for view in (self.table, self.job_view):
-            lines = HEAD_LINES if high else LOW_HEAD_LINES
+            lines = HEAD_LINES[view is self.table] if high else LOW_HEAD_LINES
             view.horizontalHeader().setFixedHeight(lines * view.fontMetrics().lineSpacing() + 10)
             view.verticalHeader().setFixedWidth(TITLES_WIDTH if self._wide else LEAST_COLUMN)
 

@@ -153,6 +153,7 @@ def test_columns_are_added_and_removed(dialog: CompareDialog, qtbot: QtBot) -> N
     assert dialog.chosen_column == 4
     dialog.add_template("main")
     seen(qtbot, dialog, lambda found: len(found.columns) == MOST)
+    assert dialog.table.columnAt(dialog.table.viewport().width() - 5) == MOST - 1  # brought into view
     dialog.add_template("frontier")
     assert "at most" in dialog.notice.text()
     dialog.choose_column(5)
@@ -168,6 +169,7 @@ def test_nothing_is_left_when_all_columns_are_removed(dialog: CompareDialog) -> 
     assert dialog.comparison is None
     assert dialog.empty.isVisible()
     assert "Press Add" in dialog.empty.text()
+    assert dialog.details.isHidden()
     assert not dialog.what_if.remove.isEnabled()
     assert not dialog.bar.export.isEnabled()
     dialog.add_template("plan-a")
