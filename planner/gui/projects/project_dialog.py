@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListView,
     QPushButton,
+    QSizePolicy,
     QWidget,
 )
 
@@ -120,6 +121,7 @@ class ProjectDialog(Dialog):
         self.search = QLineEdit()
         self.search.setPlaceholderText(tr("Search titles, notes, tags and parts"))
         self.search.setAccessibleName(tr("Search projects"))
+        self.search.setToolTip(tr("All words must occur, each of them anywhere in the project"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self.refresh)
         self.notice = NoticeBar(theme)
@@ -133,13 +135,22 @@ class ProjectDialog(Dialog):
         self.list.activated.connect(self.accept)
         self._empty = paragraph("", "muted")
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._empty.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)  # in place of the list
         self._empty.hide()
         row = QHBoxLayout()
-        self.rename_button = self._button(tr("Rename..."), self.rename)
-        self.duplicate_button = self._button(tr("Duplicate"), self.duplicate)
-        self.delete_button = self._button(tr("Delete"), self.delete)
-        self.export_button = self._button(tr("Export..."), self.choose_target)
-        self.import_button = self._button(tr("Import..."), self.choose_source)
+        self.rename_button = self._button(tr("Rename..."), self.rename, tr("Give the project another title"))
+        self.duplicate_button = self._button(
+            tr("Duplicate"), self.duplicate, tr("A copy of its newest state, without its revisions")
+        )
+        self.delete_button = self._button(
+            tr("Delete"), self.delete, tr("Take the project off the list; it can be brought back")
+        )
+        self.export_button = self._button(
+            tr("Export..."), self.choose_target, tr("Everything of the project in one file, for another computer")
+        )
+        self.import_button = self._button(
+            tr("Import..."), self.choose_source, tr("A project that was exported here or elsewhere")
+        )
         for button in (self.rename_button, self.duplicate_button, self.delete_button):
             row.addWidget(button)
         row.addStretch(1)
@@ -254,8 +265,9 @@ class ProjectDialog(Dialog):
         chooser.fileSelected.connect(slot)
         return chooser
 
-    def _button(self, text: str, slot: object) -> QPushButton:
+    def _button(self, text: str, slot: object, tip: str) -> QPushButton:
         button = QPushButton(text)
+        button.setToolTip(tip)
         button.setAutoDefault(False)
         button.clicked.connect(slot)
         return button
