@@ -73,8 +73,9 @@ if TYPE_CHECKING:
     from planner.sizing.racks import RackSizing
 
 MOST_AT_ONCE = 64
-HINT_LEAST_PX = 600  # of the window's height
-VIEW_LEAST_PX = 190  # a rack that can be read, and what belongs to it
+HINT_LEAST_PX, LEGEND_LEAST_PX = 600, 480  # of the window's height
+SIDE_LEAST_PX = 172  # the buttons beside the racks in either language, and a scroll bar
+VIEW_LEAST_PX = 180  # a rack that can be read, and what belongs to it
 
 
 class Machines(Protocol):
@@ -190,7 +191,9 @@ class RackWindow(Dialog):
         self._middle.setMinimumWidth(VIEW_LEAST_PX)
         split = QSplitter()
         split.setChildrenCollapsible(False)
-        for widget in (scrolled(side), self._middle, self.meters):
+        beside = scrolled(side)
+        beside.setMinimumWidth(SIDE_LEAST_PX)
+        for widget in (beside, self._middle, self.meters):
             split.addWidget(widget)
         split.setStretchFactor(1, 1)
         split.setSizes([190, 700, 290])
@@ -216,12 +219,13 @@ class RackWindow(Dialog):
         self.plans.show_plans(titles, self._machines.heights(), counts)
         self.view.show_racks(self.sized, broken, [worst_level(found) for found in self.findings])
         self._middle.setCurrentWidget(self.view if self.sized else self._first)
+        self.meters.setVisible(bool(self.sized))
         self.legend.show_entries(self._legend())
         self._name_steps()
 
     def _legend(self) -> tuple[Entry, ...]:
-        """What lines, signs and hatching of the racks mean; nothing while there is none."""
-        if not self.sized:
+        """What lines, signs and hatching of the racks mean; nothing where there is none, or no room to say it."""
+        if not self.sized or self.height() < LEGEND_LEAST_PX:
             return ()
         most = max((sized.rack.feeds for sized in self.sized), key=len)
         entries = [Entry(f"feed-{n}", msg("feed {feed} and its cords", feed=feed.name)) for n, feed in enumerate(most)]
@@ -493,9 +497,10 @@ class RackWindow(Dialog):
         self._name_steps()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """On a small screen the hint gives its room to the list."""
+        """On a small screen hint and legend give their room to the machines and the racks."""
         super().resizeEvent(event)
         self._hint.setVisible(self.height() >= HINT_LEAST_PX)
+        self.legend.show_entries(self._legend())
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() is QEvent.Type.LanguageChange and hasattr(self, "_hint"):
