@@ -56,27 +56,29 @@ def resident_mb() -> float:
 
 
 def edit(window: MainWindow, number: int) -> None:
-    """One of eight edits, in turn; the machine is the same after all eight."""
-    bridge = window.bridge
+    """One of eight edits, in turn, none of which may be refused; the machine is the same after all eight."""
+    bridge, before, done = window.bridge, window.bridge.plan, True
     match number % 8:
         case 0:
-            bridge.execute(RemoveParts(("gpu8",)))
+            done = bridge.execute(RemoveParts(("gpu8",)))
         case 1:
             card = window.session.catalogue.part(CARD)
             assert card is not None
-            bridge.execute(PlacePart("gpu10", card))
+            done = bridge.execute(PlacePart("gpu10", card))
         case 2:
-            bridge.execute(MovePart("gpu10", "gpu8"))
+            done = bridge.execute(MovePart("gpu10", "gpu8"))
         case 3:
-            bridge.execute(SetWorkload({"context": 2048 + number}))
+            done = bridge.execute(SetWorkload({"context": 2048 + number}))
         case 4:
-            bridge.execute(SetSite({"inlet_c": 20.0 + number % 10}))
+            done = bridge.execute(SetSite({"room_c": 20.0 + number % 9}))
         case 5:
-            bridge.execute(SetTitle(f"Plan {number}"))
+            done = bridge.execute(SetTitle(f"Plan {number}"))
         case 6:
             bridge.undo()
         case _:
             bridge.redo()
+    assert done, f"edit {number} was refused"
+    assert bridge.plan is not before, f"edit {number} changed nothing"
     bridge.flush()
     QApplication.processEvents()
 
