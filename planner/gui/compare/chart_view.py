@@ -53,6 +53,7 @@ class ChartView(QWidget):
         self._columns: list[int] = []  # of the lines of the list
         self._chosen = -1
         self._plot: Any = None
+        self._dots: Any = None  # there is one if there are points
         self._filling = False
         self._money_box, self._against_box = QComboBox(), QComboBox()
         self._across, self._up = PlainLabel(), PlainLabel()
@@ -136,14 +137,17 @@ class ChartView(QWidget):
 
         buffer = QBuffer()
         buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-        if self._plot is not None:
+        if self._plot is not None and self._dots is not None:
             drawing = QSvgGenerator()
             drawing.setOutputDevice(buffer)
             drawing.setSize(self._paper_size())
             drawing.setViewBox(QRect(QPoint(), self._paper_size()))
             drawing.setTitle(self._plot.accessibleName())
+            drawing.setResolution(self._plot.logicalDpiX())  # what pyqtgraph has recorded is scaled by it
             painter = QPainter(drawing)
+            self._dots.setExportMode(True, {})  # as shapes, not as parts of one large picture
             self._paint(painter)
+            self._dots.setExportMode(False)
             painter.end()
         return bytes(buffer.data().data())
 
@@ -239,7 +243,8 @@ class ChartView(QWidget):
         for p in chart.points:
             item.plot([p.x, p.x], [p.y_low, p.y_high], pen=band)
             item.plot([p.x_low, p.x_high], [p.y, p.y], pen=band)
-        item.addItem(self._spots(chart))
+        self._dots = self._spots(chart)
+        item.addItem(self._dots)
         self._name_edge(chart)
         for point in chart.points:
             crowded = _crowded(point, chart.points)

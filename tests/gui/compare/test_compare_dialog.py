@@ -309,6 +309,9 @@ def test_exports(dialog: CompareDialog, qtbot: QtBot, tmp_path: Path) -> None:
         assert path.read_bytes().startswith(first)
     drawing = (tmp_path / "comparison.svg").read_text("utf-8")
     assert all(point in drawing for point in ("Plan A: two RTX 4090 that fit", "not drawn"))
+    assert "<image" not in drawing  # shapes only: the points, too
+    size = dialog.chart._plot.logicalDpiX() * dialog.font().pointSizeF() / 72
+    assert f'font-size="{size:.4f}"' in drawing  # of the same scale as the axes, which are recorded for the screen
     for name in ("pdf", "xlsx", "csv"):
         path = tmp_path / f"both.{name}"
         dialog.export_to(str(path), f"{name} both")
