@@ -5084,10 +5084,6 @@
         <translation>供电回路 {feed} 及其电源线</translation>
     </message>
     <message>
-        <source>feed {feed}: {count} cords</source>
-        <translation>供电回路 {feed}：{count} 根电源线</translation>
-    </message>
-    <message>
         <source>file {name}</source>
         <translation>文件 {name}</translation>
     </message>
