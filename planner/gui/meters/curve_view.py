@@ -29,7 +29,6 @@ from planner.gui.meters.curves import Curve, axes_of, curve_of
 from planner.gui.numbers import number_text, quantity_text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from pathlib import Path
     from typing import Any
 
@@ -244,7 +243,6 @@ class CurveView(QWidget):
         from planner.gui.controls.still_plot import dress_axis
 
         dress_axis(axis, self._theme, self.font())
-        axis.tickStrings = _tick_words
 
     def _label(self, position: float) -> dict[str, object]:
         return {"color": self._theme.color("text"), "position": position, "fill": self._theme.color("base")}
@@ -328,17 +326,13 @@ class CurveView(QWidget):
             drawing.setSize(PICTURE)
             drawing.setViewBox(QRectF(0, 0, PICTURE.width(), PICTURE.height()))
             drawing.setTitle(say(self.curve.title) if self.curve else "")
+            drawing.setResolution(self._plot.logicalDpiX())  # what pyqtgraph has recorded is scaled by it
             painter = QPainter(drawing)
             self._plot.render(painter, QRectF(0, 0, PICTURE.width(), PICTURE.height()))
             painter.end()
         else:
             self._plot.grab().save(buffer, "PNG")
         return bytes(buffer.data().data())
-
-
-def _tick_words(values: Sequence[float], scale: float, spacing: float) -> list[str]:
-    """Numbers at an axis as everywhere in the window: with marks between the thousands."""
-    return [f"{value * scale:,.{0 if spacing * scale >= 1 else 2}f}" for value in values]
 
 
 def _head(title: str, unit: str) -> str:
