@@ -40,17 +40,17 @@ cd "/home/$user"
 
 step "the command line, without a display"
 as_user slotwright --version
-as_user slotwright new --template plan-a --lang zh -o plan.json
-as_user slotwright check plan.json | tail -n 1
-as_user slotwright quote plan.json -o sheet.pdf --lang zh
+as_user slotwright new --template plan-a --lang zh -o plan.slotwright.json
+as_user slotwright check plan.slotwright.json | tail -n 1
+as_user slotwright quote plan.slotwright.json -o sheet.pdf --lang zh
 [ "$(head -c 5 sheet.pdf)" = "%PDF-" ] || stop "the sheet is no PDF"
-as_user slotwright screenshot plan.json -o window.png --lang zh --theme dark
+as_user slotwright screenshot plan.slotwright.json -o window.png --lang zh --theme dark
 [ -s window.png ] || stop "no picture"
 
 step "a desktop"
 apt-get -qq install -y --no-install-recommends xvfb xdotool openbox libglib2.0-bin shared-mime-info desktop-file-utils dbus \
     imagemagick >/dev/null
-[ "$(as_user gio info -a standard::content-type plan.json | sed -n 's/.*content-type: //p')" = \
+[ "$(as_user gio info -a standard::content-type plan.slotwright.json | sed -n 's/.*content-type: //p')" = \
     application/x-slotwright-build+json ] || stop "the build file has another type"
 as_user gio mime application/x-slotwright-build+json | grep -q slotwright.desktop || stop "nothing opens build files"
 runuser -u "$user" -- Xvfb :7 -screen 0 1600x1000x24 >/dev/null 2>&1 &
@@ -71,7 +71,7 @@ for time in first second third; do
 done
 
 step "double click on a build file"
-as_user dbus-run-session sh -c 'gio open plan.json && sleep 20' >open.log 2>&1 &
+as_user dbus-run-session sh -c 'gio open plan.slotwright.json && sleep 20' >open.log 2>&1 &
 appears '方案 A.*Slotwright'
 sleep 5
 as_user import -window root desktop.png

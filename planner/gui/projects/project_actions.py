@@ -52,6 +52,7 @@ if TYPE_CHECKING:
 LAST = "last_project"
 LISTS = ("*.txt", "*.md", "*.csv", "*.tsv", "*.xlsx", "*.xml", "*.json", "*.yaml", "*.yml", "*.zip", "*.log")
 OPENED = ("*.json", "*.pdf", "*.gguf", *(pattern for pattern in LISTS if pattern != "*.json"))
+BUILD_SUFFIX = "slotwright.json"  # by which a desktop knows the file
 BEGINNING = 65_536  # bytes in which a file says what it is
 OPENING = msg("Opening the project of last time...")
 DATABASE = msg("Opening the database; one of an older version is brought up to date, a damaged one is read out...")
@@ -446,8 +447,8 @@ class ProjectActions(QObject):
     def save_file(self) -> QFileDialog:
         chooser = self._chooser(tr("Save as a build file"), self.write_file)
         chooser.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        chooser.setDefaultSuffix("json")
-        chooser.selectFile(f"{self._bridge.plan.build.title or tr('Untitled')}.json")
+        chooser.setDefaultSuffix(BUILD_SUFFIX)
+        chooser.selectFile(f"{self._bridge.plan.build.title or tr('Untitled')}.{BUILD_SUFFIX}")
         chooser.open()
         return chooser
 
