@@ -18,6 +18,7 @@ from PySide6.QtGui import QImage
 import planner
 from planner.build.build import Plan
 from planner.build.files import write_plan
+from planner.gui.projects.project_actions import BUILD_SUFFIX
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -117,6 +118,9 @@ def test_a_written_build_file_is_of_our_type(tmp_path: Path) -> None:
     kind = ET.parse(release.LINUX / "slotwright.mime.xml").find(f"{MIME}mime-type")
     assert kind is not None
     assert kind.get("type") == TYPE
+    glob = kind.find(f"{MIME}glob")
+    assert glob is not None
+    assert glob.get("pattern") == f"*.{BUILD_SUFFIX}", "as the window names it: a file manager looks at the name first"
     match = kind.find(f"{MIME}magic/{MIME}match")
     assert match is not None
     first, last = (int(number) for number in match.get("offset", "").split(":"))
