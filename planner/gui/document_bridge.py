@@ -190,6 +190,11 @@ class DocumentBridge(QObject):
                 self._late.start()
             self._lane.replace(partial(_after_pause, self._saver(self.plan)))
 
+    def save_later(self) -> None:
+        """Something was not saved, perhaps of a document that was shown before: try again after a while."""
+        if self._saver is not None and not self._lane.busy:
+            self._retry.start()
+
     def close(self) -> None:
         """Finish saving and let the document go."""
         self.flush()

@@ -18,6 +18,8 @@ from planner.storage.project import (
     canonical,
     new_id,
     offers_of,
+    renewed_histories,
+    under_ids,
 )
 from planner.storage.store import ProjectStore, look_at
 
@@ -48,4 +50,6 @@ __all__ = [
     "look_at",
     "new_id",
     "offers_of",
+    "renewed_histories",
+    "under_ids",
 ]

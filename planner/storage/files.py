@@ -7,6 +7,7 @@ import hashlib
 import json
 import re
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -151,21 +152,33 @@ class RescueBox:
             except OSError:
                 continue
             else:
+                self._clear(project, path)
                 return path
         raise failure or EnvironmentFailure("{path}: no rescue file can be written", path=str(self.folders[0]))
 
     def found(self) -> tuple[Path, ...]:
-        """Rescue files of earlier sessions."""
-        return tuple(sorted(path for folder in self.folders if folder.is_dir() for path in folder.glob("*.json")))
+        """Rescue files of earlier sessions, the newest last."""
+        paths = [path for folder in self.folders if folder.is_dir() for path in folder.glob("*.json")]
+        return tuple(sorted(paths, key=lambda path: (path.stat().st_mtime_ns, path)))
 
     def read(self, path: Path) -> Project:
         return load_project(read_text(path), str(path))
 
     def discard(self, project: Project) -> None:
         """Remove a project's rescue file once it is stored."""
+        self._clear(project)
+
+    def _clear(self, project: Project, newest: Path | None = None) -> None:
+        """Remove the files of a project but its newest: it may have had another title, or another folder."""
         for folder in self.folders:
-            (folder / self._name(project)).unlink(missing_ok=True)
+            for path in folder.glob(f"*{self._ending(project)}"):
+                with suppress(OSError):  # what stays is older, and is read as such
+                    if path != newest:
+                        path.unlink()
 
     def _name(self, project: Project) -> str:
         title = re.sub(r"[^\w-]+", "-", project.title)[:40].strip("-")
-        return f"{title or 'project'}-{re.sub(r'[^0-9a-zA-Z]', '', project.id)[:32]}.json"
+        return f"{title or 'project'}{self._ending(project)}"
+
+    def _ending(self, project: Project) -> str:
+        return f"-{re.sub(r'[^0-9a-zA-Z]', '', project.id)[:32]}.json"

@@ -158,10 +158,14 @@ def offers_of(entry: PlanEntry) -> tuple[tuple[str, ...], str]:
 def renewed(project: Project, title: str) -> tuple[Project, dict[str, str]]:
     """The same content as a project of its own, and its plans' new ids by their old ones."""
     ids = {entry.id: new_id() for entry in project.plans}
+    return replace(under_ids(project, ids), id=new_id(), title=title, revision=0), ids
+
+
+def under_ids(project: Project, ids: Mapping[str, str]) -> Project:
+    """The same content after its plans got other ids."""
     plans = tuple(replace(entry, id=ids[entry.id]) for entry in project.plans)
     sheets = tuple(replace(sheet, plan=ids.get(sheet.plan, sheet.plan)) for sheet in project.sheets)
-    room = project.room.for_plans(ids)
-    return replace(project, id=new_id(), title=title, plans=plans, sheets=sheets, room=room, revision=0), ids
+    return replace(project, plans=plans, sheets=sheets, room=project.room.for_plans(ids))
 
 
 def renewed_histories(histories: Mapping[str, AnyHistory], ids: Mapping[str, str]) -> dict[str, AnyHistory]:
@@ -217,12 +221,14 @@ class Saved:
 class Conflict:
     """Somebody else saved the project in between: both are kept.
 
-    ``theirs`` is the project as it is stored, ``mine`` a new project with what was to be saved.
+    ``theirs`` is the project as it is stored, ``mine`` a new project with what was to be saved; ``ids`` are the new ids
+    of its plans by their old ones.
     """
 
     theirs: Project
     mine: Project
     message: Message
+    ids: Mapping[str, str]
 
 
 @dataclass(frozen=True)

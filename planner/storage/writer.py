@@ -391,7 +391,7 @@ class Writer(Reader):
             title=theirs.title,
             copy=title,
         )
-        return Conflict(theirs, stored, message)
+        return Conflict(theirs, stored, message, ids)
 
     def _settle(self, row: ProjectRow, note: str) -> None:
         """A save by hand without a change: the automatic revision becomes one that stays."""

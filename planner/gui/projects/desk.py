@@ -13,7 +13,7 @@ from planner.build.racks import Room
 from planner.editing import Document, History
 from planner.editing.racking import RoomDocument
 from planner.sizing.racks import standing_units
-from planner.storage import ROOM, PlanEntry, Project, new_id
+from planner.storage import ROOM, PlanEntry, Project, new_id, renewed_histories, under_ids
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -115,6 +115,22 @@ class Desk(QObject):
     def open(self, project: Project, histories: Mapping[str, AnyHistory] = NO_HISTORIES) -> None:
         """Put another project on the desk."""
         self._lay_out(project, histories)
+        self.project_opened.emit()
+        self.plans_changed.emit()
+
+    def become(self, project_id: str, title: str, ids: Mapping[str, str]) -> None:
+        """What lies here is another project from now on: nothing of it changes but its title, its id and its plans'.
+
+        Parameters
+        ----------
+        ids : new ids of plans by their old ones; plans that are not named keep theirs
+        """
+        now = {plan_id: ids.get(plan_id, plan_id) for plan_id, _ in self._documents}
+        kept = renewed_histories(self.histories(), now)
+        self._project = replace(under_ids(self.project(), now), id=project_id, title=title)
+        self.racks = RoomDocument(self._project.room, self.heights, _leading_to(self._project.room, kept.get(ROOM)))
+        self._documents = [(now[plan_id], document) for plan_id, document in self._documents]
+        self._requests = {now.get(plan_id, plan_id): request for plan_id, request in self._requests.items()}
         self.project_opened.emit()
         self.plans_changed.emit()
 

@@ -85,9 +85,10 @@ class Missing:
 
 @dataclass(frozen=True)
 class Rescued:
-    """Projects whose last state never reached the database."""
+    """Projects whose last state never reached the database, and why some rescue files cannot be read."""
 
     projects: tuple[Project, ...]
+    unread: tuple[SlotwrightError, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -158,7 +159,10 @@ def is_build(path: Path) -> bool:
 
 
 def open_stored(keeper: Keeper, project_id: str) -> Opened:
-    """Read a project; runs beside the window."""
+    """Read a project; runs beside the window. One that the database did not take yet is newer than what is on disk."""
+    owed = keeper.unsaved(project_id)
+    if owed is not None:
+        return Opened(owed.project, owed.histories)
     project = keeper.store.open(project_id)
     names = (*(entry.id for entry in project.plans), ROOM)
     kept = {name: keeper.store.history(project_id, name) for name in names}
@@ -203,9 +207,17 @@ def open_last_stored(keeper: Keeper, project_id: str) -> Opened | Missing:
 
 def find_rescued(keeper: Keeper, rescue: RescueBox) -> Rescued | None:
     """The rescue files of earlier sessions; None without one. Runs beside the window."""
-    projects = {project.id: project for project in map(rescue.read, rescue.found())}
+    projects: dict[str, Project] = {}
+    unread = []
+    for path in rescue.found():
+        try:
+            project = rescue.read(path)
+        except SlotwrightError as failure:
+            unread.append(failure)
+        else:
+            projects[project.id] = project
     earlier = tuple(project for key, project in projects.items() if key not in keeper.own_rescues)
-    return Rescued(earlier) if earlier else None
+    return Rescued(earlier, tuple(unread)) if earlier or unread else None
 
 
 def find_newer(session: PlanningSession, plan: Plan) -> Newer | None:
@@ -256,6 +268,7 @@ class ProjectActions(QObject):
         self._picture = picture  # of the machine, as PNG, for the list of projects
         self._removed: Removed | None = None
         self._rescued: tuple[Project, ...] = ()
+        self._unread: tuple[SlotwrightError, ...] = ()  # of rescue files
         self._recovery: Recovery | None = None  # that was told
         self._newer: Newer | None = None
         self._theirs: Project | None = None  # what somebody else saved
@@ -507,7 +520,7 @@ class ProjectActions(QObject):
     def saver(self, _plan: Plan) -> Callable[[], object]:
         """A job that stores the project as it is now. Nothing is stored of a project in which nothing was done."""
         if self._desk.untouched:
-            return _nothing
+            return self._keeper.settle
         return partial(self._keeper.save, self._desk.project(), self._desk.histories())
 
     def close(self) -> None:
@@ -528,8 +541,10 @@ class ProjectActions(QObject):
             self._take_care()
         elif isinstance(result, Conflict):
             self._theirs = result.theirs
+            if self._desk.project_id == result.theirs.id:
+                self._desk.become(result.mine.id, result.mine.title, result.ids)
+                self._settings.set_text(LAST, result.mine.id)
             self.offer(result.message, msg("Compare both..."), self._compare_both, Level.WARN)
-            self._lane.start(partial(open_stored, self._keeper, result.mine.id))
 
     def _take_care(self) -> None:
         """Once a day, beside the window: a backup, and old automatic revisions are thinned."""
@@ -546,6 +561,8 @@ class ProjectActions(QObject):
     def _done(self, done: Done[object]) -> None:
         if done.failure is not None:
             self._tell(done.failure)
+            if self._keeper.owes:
+                self._bridge.save_later()
         elif isinstance(done.value, Reached):
             self._reached()
         elif isinstance(done.value, Unreached):
@@ -564,7 +581,7 @@ class ProjectActions(QObject):
         elif isinstance(done.value, Conflict):
             self._saved(done.value)
         elif isinstance(done.value, Rescued):
-            self._rescued = done.value.projects
+            self._rescued, self._unread = done.value.projects, done.value.unread
             if self._recovery is None:  # that is told first
                 self._offer_rescued()
         elif isinstance(done.value, Newer) and done.value.plan is self._bridge.plan:
@@ -601,6 +618,9 @@ class ProjectActions(QObject):
 
     def _offer_rescued(self) -> None:
         if not self._rescued:
+            if self._unread:  # told once what can be opened is dealt with
+                failure, self._unread = self._unread[0], self._unread[1:]
+                self._tell(failure)
             return
         title = self._rescued[0].title or tr("Untitled")
         if len(self._rescued) == 1:
@@ -619,8 +639,7 @@ class ProjectActions(QObject):
             self._keeper.rescued(project)
             self._desk.open(project)
             self._bridge.save()
-            if others:
-                self._offer_rescued()
+            self._offer_rescued()
 
     def _tell_recovery(self) -> None:
         """A damaged database was set aside: say it once."""

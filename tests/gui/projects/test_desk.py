@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from planner.build.build import Plan
+from planner.build.racks import Rack
 from planner.editing import SetChassis, SetTitle
+from planner.editing.racking import AddRack
 from planner.errors import EnvironmentFailure
 from planner.gui.projects.desk import Desk, empty_project, project_of
 from planner.gui.projects.keeper import Keeper
+from planner.gui.projects.project_actions import open_stored
 from planner.storage import Conflict, ProjectStore, RescueBox, Saved
 from tests.build.samples import TOWER
 
@@ -118,6 +121,68 @@ def test_what_cannot_be_saved_is_rescued(tmp_path: Path, session: PlanningSessio
     assert box.read(path).plans[0].plan.build.title == "A"
     keeper.store = session.store
     keeper.save(desk.project(), {})
+    assert box.found() == ()
+
+
+def test_saves_on_their_way_at_a_conflict_go_to_the_own_copy(session: PlanningSession, own_folders: Path) -> None:
+    keeper = Keeper(session.store, session.rescue)
+    desk = Desk(project_of((titled("A"),)))
+    keeper.save(desk.project(), {})
+    other = ProjectStore(own_folders / "projects.db")
+    other.save(replace(other.open(desk.project_id), notes="theirs"))
+    other.close()
+    desk.document.execute(SetTitle("mine"))
+    conflict = keeper.save(desk.project(), desk.histories())
+    assert isinstance(conflict, Conflict)
+    desk.document.execute(SetTitle("mine, later"))  # before the window hears of the conflict
+    desk.add(titled("B"))
+    late = keeper.save(desk.project(), desk.histories())
+    assert isinstance(late, Saved)
+    assert late.project.id == conflict.mine.id
+    desk.become(conflict.mine.id, conflict.mine.title, conflict.ids)
+    again = keeper.save(desk.project(), desk.histories())
+    assert isinstance(again, Saved)
+    assert not again.changed
+    assert len(session.store.list_projects()) == 2
+    stored = session.store.open(conflict.mine.id)
+    assert [entry.title for entry in stored.plans] == ["mine, later", "B"]
+    kept = session.store.history(stored.id, stored.plans[0].id)
+    assert kept is not None
+    assert len(kept.steps) == 2
+
+
+def test_racks_stay_with_their_machines_when_a_project_becomes_another() -> None:
+    desk = Desk(project_of((titled("A"),)))
+    (old,) = desk.plans()
+    desk.racks.execute(AddRack(Rack(id="r", title="Rack")))
+    desk.keep_request(old, "{}")
+    document, steps = desk.document, len(desk.racks.history.steps)
+    desk.become("other", "A, mine", {old: "new"})
+    assert (desk.project_id, desk.title, list(desk.plans())) == ("other", "A, mine", ["new"])
+    assert desk.document is document
+    assert len(desk.racks.history.steps) == steps
+    assert desk.project().plans[0].request == "{}"
+
+
+def test_a_project_that_left_the_desk_unsaved_is_stored_later(tmp_path: Path, session: PlanningSession) -> None:
+    box = RescueBox(tmp_path / "rescue")
+    keeper = Keeper(session.store, box)
+    desk = Desk(project_of((titled("A"),), "A"))
+    keeper.save(desk.project(), {})
+    desk.document.execute(SetTitle("A1"))
+    (tmp_path / "a file").write_text("not a folder")
+    keeper.store = ProjectStore(tmp_path / "a file" / "projects.db")
+    with pytest.raises(EnvironmentFailure):
+        keeper.save(desk.project(), desk.histories())
+    opened = open_stored(keeper, desk.project_id)
+    assert opened.project.plans[0].title == "A1", "what is newer than on disk is opened, not the state on disk"
+    with pytest.raises(EnvironmentFailure):
+        keeper.settle()
+    keeper.store = session.store
+    keeper.save(project_of((titled("B"),), "B"), {})
+    assert not keeper.owes
+    assert session.store.open(desk.project_id).plans[0].title == "A1"
+    assert session.store.history(desk.project_id, opened.project.plans[0].id) is not None
     assert box.found() == ()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -83,6 +84,32 @@ def test_several_rescued_projects_are_offered_in_turn(
     assert sorted(opened) == ["first", "second"]
     qtbot.waitUntil(lambda: session.rescue.found() == ())
     assert len(session.store.list_projects()) == 2
+
+
+def test_a_rescue_file_that_cannot_be_read_keeps_no_other_one_back(
+    window: MainWindow, session: PlanningSession, qtbot: QtBot
+) -> None:
+    kept = session.rescue.keep(project_of((titled("whole"),), "whole"))
+    broken = kept.with_name("a-broken.json")
+    broken.write_text("{")
+    window.projects.open_last()
+    qtbot.waitUntil(lambda: "could not be saved" in window.notices.text())
+    with qtbot.waitSignal(window.bridge.saved):
+        window.notices.action_requested.emit()
+    assert window.bridge.plan.build.title == "whole"
+    assert broken.name in window.notices.text()
+    assert broken.is_file()
+
+
+def test_a_renamed_project_has_one_rescue_file(tmp_path: Path) -> None:
+    box = RescueBox(tmp_path / "rescue")
+    project = project_of((titled("A"),), "Z, older")
+    box.keep(project)
+    box.keep(replace(project, title="A, newer"))
+    (path,) = box.found()
+    assert box.read(path).title == "A, newer"
+    box.discard(replace(project, title="yet another"))
+    assert box.found() == ()
 
 
 def test_where_unsaved_work_is_kept_is_said(tmp_path: Path) -> None:

@@ -73,6 +73,24 @@ def test_both_versions_are_kept_and_compared(window: MainWindow, other: MainWind
     assert len(window.session.store.list_projects()) == 2
 
 
+def test_edits_that_flow_through_a_conflict_are_all_kept(window: MainWindow, other: MainWindow, qtbot: QtBot) -> None:
+    stored = window.session.store.save(project_of((window.session.template_plan("plan-a"),), "Lab"))
+    for each in (window, other):
+        each.projects.open_project(stored.project.id)
+        qtbot.waitUntil(lambda each=each: each.desk.project_id == stored.project.id)
+    with qtbot.waitSignal(window.bridge.saved):
+        window.bridge.execute(SetTitle("theirs"))
+    for number in range(1, 100):
+        other.bridge.execute(SetTitle(f"mine {number}"))
+        qtbot.wait(15)
+        if other.desk.project_id != stored.project.id:
+            break
+    other.bridge.execute(SetTitle("mine, last"))
+    qtbot.waitUntil(lambda: other.session.store.open(other.desk.project_id).plans[0].title == "mine, last")
+    assert len(other.bridge.document.history.steps) == number + 1
+    assert len(other.session.store.list_projects()) == 2
+
+
 def test_a_backup_is_made_at_the_first_save_of_a_day(window: MainWindow, own_folders: Path, qtbot: QtBot) -> None:
     window.projects.start_from("plan-a")
     qtbot.waitUntil(lambda: window.session.store.setting("cared") is not None)
