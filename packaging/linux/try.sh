@@ -66,7 +66,7 @@ for time in first second third; do
     appears Slotwright
     printf 'on screen after %s ms\n' "$((($(date +%s%N) - began) / 1000000))"
     sleep 5
-    as_user xdotool search --onlyvisible --name Slotwright windowclose
+    as_user xdotool search --onlyvisible --name Slotwright windowactivate --sync key --clearmodifiers ctrl+q
     wait $!
 done
 
@@ -76,7 +76,7 @@ appears '方案 A.*Slotwright'
 sleep 5
 as_user import -window root desktop.png
 pgrep -u "$user" -f /usr/lib/slotwright/slotwright >/dev/null || stop "it has ended"
-as_user xdotool search --onlyvisible --name Slotwright windowclose
+as_user xdotool search --onlyvisible --name Slotwright windowactivate --sync key --clearmodifiers ctrl+q
 wait $!
 [ ! -s window.log ] || stop "it said: $(cat window.log)"
 [ ! -d ".local/share/slotwright/crashes" ] || stop "a fault: $(cat .local/share/slotwright/crashes/*)"
