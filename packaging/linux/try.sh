@@ -75,7 +75,7 @@ as_user dbus-run-session sh -c 'gio open plan.slotwright.json && sleep 20' >open
 appears '方案 A.*Slotwright'
 sleep 5
 as_user import -window root desktop.png
-pgrep -u "$user" -f /usr/lib/slotwright/slotwright >/dev/null || stop "it has ended"
+as_user xdotool search --onlyvisible --name '方案 A.*Slotwright' >/dev/null || stop "it has ended"
 as_user xdotool search --onlyvisible --name Slotwright windowactivate --sync key --clearmodifiers ctrl+q
 wait $!
 [ ! -s window.log ] || stop "it said: $(cat window.log)"
