@@ -22,7 +22,45 @@ GAPS_PX = 24  # margins of the row and the gaps in it
 
 
 class Tabs(QTabBar):
-    """A tab bar that is no wider than its tabs: Qt reserves room for scroll buttons even beside a single one."""
+    """A tab bar that is no wider than its tabs: Qt reserves room for scroll buttons even beside a single one.
+
+    Attributes
+    ----------
+    chosen : Signal(int)
+        Another tab was chosen by a person.
+    """
+
+    chosen = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._filling = False
+        self.setDocumentMode(True)
+        self.setExpanding(False)
+        self.setUsesScrollButtons(True)
+        self.setDrawBase(False)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        self.currentChanged.connect(self._changed)
+
+    def show_titles(self, titles: Sequence[str], current: int) -> None:
+        """One tab for each title, with this one in front; nothing is told of it."""
+        from planner.gui.controls.plain_text import plain_tip  # the row is shown before anything is written in it
+
+        self._filling = True
+        while self.count() > len(titles):
+            self.removeTab(self.count() - 1)
+        for n, title in enumerate(titles):
+            if n == self.count():
+                self.addTab("")
+            self.setTabText(n, title.replace("&", "&&"))
+            self.setTabToolTip(n, plain_tip(title))
+        self.setCurrentIndex(current)
+        self.updateGeometry()
+        self._filling = False
+
+    def _changed(self, index: int) -> None:
+        if not self._filling and index >= 0:
+            self.chosen.emit(index)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(LEAST_BAR_PX, super().minimumSizeHint().height())
@@ -53,15 +91,9 @@ class PlanTabs(QFrame):
         super().__init__()
         self.setObjectName("planBar")
         self._theme = theme
-        self._filling = False
         self._titles: tuple[str, ...] = ()
         self.bar = Tabs()
-        self.bar.setDocumentMode(True)
-        self.bar.setExpanding(False)
-        self.bar.setUsesScrollButtons(True)
-        self.bar.setDrawBase(False)
-        self.bar.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
-        self.bar.currentChanged.connect(self._changed)
+        self.bar.chosen.connect(self.plan_chosen)
         self.bar.tabBarDoubleClicked.connect(self._double_clicked)
         self.new = QToolButton()
         self.new.setAutoRaise(True)
@@ -97,29 +129,11 @@ class PlanTabs(QFrame):
         self._titles = tuple(titles)
         if self.new.icon().isNull():
             self._redraw()
-        self._filling = True
-        while self.bar.count() > len(titles):
-            self.bar.removeTab(self.bar.count() - 1)
-        while self.bar.count() < len(titles):
-            self.bar.addTab("")
-        self._name_tabs()
-        self.bar.setCurrentIndex(current)
-        self.bar.updateGeometry()
-        self._filling = False
+        self._name_tabs(current)
 
-    def _name_tabs(self) -> None:
-        if not self._titles:
-            return
-        from planner.gui.controls.plain_text import plain_tip
-
-        for n, title in enumerate(self._titles):
-            words = title or tr("Plan {number}", number=n + 1)
-            self.bar.setTabText(n, words.replace("&", "&&"))
-            self.bar.setTabToolTip(n, plain_tip(words))
-
-    def _changed(self, index: int) -> None:
-        if not self._filling and index >= 0:
-            self.plan_chosen.emit(index)
+    def _name_tabs(self, current: int) -> None:
+        titles = [title or tr("Plan {number}", number=n) for n, title in enumerate(self._titles, 1)]
+        self.bar.show_titles(titles, current)
 
     def _double_clicked(self, index: int) -> None:
         if index >= 0:
@@ -136,7 +150,8 @@ class PlanTabs(QFrame):
         self.bar.setAccessibleName(tr("Plans of the project"))
         self.new.setToolTip(tr("New plan"))
         self.new.setAccessibleName(tr("New plan"))
-        self._name_tabs()
+        if self._titles:
+            self._name_tabs(self.bar.currentIndex())
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() is QEvent.Type.LanguageChange:

@@ -9,9 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QToolButton
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton
 
-from planner.gui.controls.plain_text import plain_tip
 from planner.gui.icons import icon
 from planner.gui.language import tr
 from planner.gui.projects.plan_tabs import Tabs
@@ -44,13 +43,8 @@ class ProjectTabs(QFrame):
         self._current = ""
         self._leaving = ""  # it is closed once another one lies on the desk
         self._blank = False  # nothing was built in the one that lies there
-        self._filling = False
         self.bar = Tabs()
-        self.bar.setDocumentMode(True)
-        self.bar.setExpanding(False)
-        self.bar.setDrawBase(False)
-        self.bar.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
-        self.bar.currentChanged.connect(self._changed)
+        self.bar.chosen.connect(self._choose)
         self.close_button = QToolButton()
         self.close_button.setAutoRaise(True)
         self.close_button.clicked.connect(self.close_current)
@@ -125,26 +119,15 @@ class ProjectTabs(QFrame):
         if len(ids) > 1:
             self.project_chosen.emit(ids[(ids.index(self._current) + by) % len(ids)])
 
-    def _changed(self, index: int) -> None:
-        if not self._filling and 0 <= index < len(self._titles):
-            chosen = list(self._titles)[index]
-            self._fill()  # until it has been read, the tab of the one that lies there is in front
-            self.project_chosen.emit(chosen)
+    def _choose(self, index: int) -> None:
+        chosen = list(self._titles)[index]
+        self._fill()  # until it has been read, the tab of the one that lies there is in front
+        self.project_chosen.emit(chosen)
 
     def _fill(self) -> None:
-        self._filling = True
-        while self.bar.count() > len(self._titles):
-            self.bar.removeTab(self.bar.count() - 1)
-        for n, title in enumerate(self._titles.values()):
-            words = title or tr("Untitled")
-            if n == self.bar.count():
-                self.bar.addTab("")
-            self.bar.setTabText(n, words.replace("&", "&&"))
-            self.bar.setTabToolTip(n, plain_tip(words))
-        self.bar.setCurrentIndex(list(self._titles).index(self._current))
-        self.bar.updateGeometry()
+        titles = [title or tr("Untitled") for title in self._titles.values()]
+        self.bar.show_titles(titles, list(self._titles).index(self._current))
         self.setVisible(len(self._titles) > 1)
-        self._filling = False
 
     def _redraw(self) -> None:
         self.close_button.setIcon(icon("close", self._theme))
