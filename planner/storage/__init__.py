@@ -2,6 +2,7 @@
 
 from planner.storage.choice import PORT, ChoiceBox, DatabaseChoice, Kind
 from planner.storage.contents import Contents, Holds
+from planner.storage.differing import differing
 from planner.storage.failures import PasswordNeeded, Unusable
 from planner.storage.files import RescueBox, dump_project, load_project
 from planner.storage.project import (
@@ -45,6 +46,7 @@ __all__ = [
     "SheetEntry",
     "Unusable",
     "canonical",
+    "differing",
     "dump_project",
     "load_project",
     "look_at",

@@ -166,8 +166,12 @@ def is_built_as_sqlite(path: Path) -> bool:
 
 def has_company(path: Path) -> bool:
     """Whether what only a database has lies beside a file: its log, or backups that were made of it."""
-    log = path.with_name(path.name + "-wal")
-    return log.exists() or any(path.parent.glob(f"{path.stem}.backup-*{path.suffix}"))
+    return path.with_name(path.name + "-wal").exists() or has_backups(path)
+
+
+def has_backups(path: Path) -> bool:
+    """Whether backups of a database lie beside it, or beside where it was."""
+    return any(path.parent.glob(f"{path.stem}.backup-*{path.suffix}"))
 
 
 def look_at_file(path: Path) -> Contents:

@@ -13,6 +13,7 @@ from urllib.parse import parse_qs, urlsplit
 
 from planner.build.disk import disk_failure
 from planner.errors import EnvironmentFailure
+from planner.messages import Message, msg
 from planner.storage import contents, recovery
 from planner.storage.contents import Holds
 from planner.storage.failures import DatabaseDamaged, Unusable, told
@@ -60,6 +61,8 @@ class Database:
         self.place = _without_password(text) if self.url else text
         self.title = _title(text) if self.url else Path(where).name
         self.recovery: Recovery | None = None
+        self.begun_anew: Message | None = None  # the file was gone, and there is another one now
+        self._seen = False  # it was open before
         self._engine: Engine | None = None
         self._file: tuple[int, int] | None = None
         self._lock = RLock()
@@ -99,13 +102,16 @@ class Database:
                 self._engine.dispose()
             self._engine, self._file = None, None
 
+    def has_backup(self, stamp: str) -> bool:
+        """Whether there is a copy of this day."""
+        return self.path is not None and self._backup_file(self.path, stamp).exists()
+
     def backup(self, stamp: str = "") -> Path | None:
         """Copy a SQLite database beside it, keep the last few copies. None for a server: it has its own backups."""
         if self.path is None:
             return None
         self._ready()
-        name = f"{self.path.stem}.backup-{stamp or now()[:10]}{self.path.suffix}"
-        target = self.path.with_name(name)
+        target = self._backup_file(self.path, stamp or now()[:10])
         partial = target.with_suffix(".partial")
         with told(self.place):
             copy_database(self.path, partial)
@@ -116,6 +122,10 @@ class Database:
         except OSError as error:
             raise disk_failure(error, target) from error
         return target
+
+    @staticmethod
+    def _backup_file(path: Path, stamp: str) -> Path:
+        return path.with_name(f"{path.stem}.backup-{stamp}{path.suffix}")
 
     @contextmanager
     def _session(self, begin: str) -> Iterator[Session]:
@@ -142,6 +152,7 @@ class Database:
             if self._engine is None:
                 self._engine = self._open_file(self.path) if self.path is not None else self._open_server()
                 self._file = _identity(self.path) if self.path is not None else None
+                self._seen = True
             return self._engine
 
     def _open_server(self) -> Engine:
@@ -175,6 +186,7 @@ class Database:
                 path=str(path),
             )
         writable = os.access(path if path.exists() else path.parent, os.W_OK) and os.access(path.parent, os.W_OK)
+        gone = not path.exists() and (self._seen or contents.has_backups(path))
         if not writable and not path.exists():
             raise EnvironmentFailure("{path}: the folder cannot be written; choose another", path=str(path))
         if path.exists():
@@ -182,6 +194,8 @@ class Database:
                 raise contents.no_database(str(path))
             try:
                 with told(self.place):
+                    if path.stat().st_size == 0 and contents.has_backups(path):  # what was there is lost
+                        raise DatabaseDamaged(str(path))
                     check_integrity(path, writable)
             except DatabaseDamaged:
                 if not writable:
@@ -195,6 +209,11 @@ class Database:
             with told(self.place), engine.execution_options(begin="IMMEDIATE").begin() as connection:
                 self._migrate(connection, writable)
             at_failure.pop_all()
+        if gone:
+            self.begun_anew = msg(
+                "{path}: the projects that were kept there are gone, and a new database was begun; put the file back, "
+                "or a backup that lies beside it", path=self.place,
+            )  # fmt: skip
         return engine
 
     def _recovered(self, path: Path) -> Engine:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import shutil
 import sqlite3
+import struct
 import tempfile
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -29,8 +30,12 @@ if TYPE_CHECKING:
 Row = dict[str, Any]
 
 SIDE_FILES = ("", "-wal", "-shm")
-#: First bytes of a database of ours: format, page size 4096, write-ahead log, no reserved space, fixed fractions.
+PAGE_BYTES = 4096
+#: First bytes of a database of ours: format, page size, write-ahead log, no reserved space, fixed fractions.
 HEADER = b"SQLite format 3\x00\x10\x00\x02\x02\x00\x40\x20\x20"
+#: What follows (https://www.sqlite.org/fileformat.html, 1.3): change counter, pages, free list and its length, schema
+#: cookie, schema format, cache, largest root, UTF-8, user version, vacuum, application, reserved, valid for, version.
+REST = struct.Struct(">12I20s2I")
 LONGEST_GAP = 50_000
 
 
@@ -63,11 +68,13 @@ def bring_over(aside: Path, connection: Connection, now: str) -> Recovery:
 
 
 def _mend_header(path: Path) -> None:
-    """The first 24 bytes are the same in every database of ours: put them back where they are not."""
-    with path.open("r+b") as stream:
-        if stream.read(len(HEADER)) != HEADER and path.stat().st_size >= 4096:
-            stream.seek(0)
-            stream.write(HEADER)
+    """The header is the same in every database of ours but for counters: SQLite reads no file that is shorter than its
+    header says, or whose header is destroyed.
+    """
+    pages = path.stat().st_size // PAGE_BYTES
+    if pages:
+        with path.open("r+b") as stream:
+            stream.write(HEADER + REST.pack(1, pages, 0, 0, 1, 4, 0, 0, 1, 0, 0, 0, b"", 1, 3_040_000))
 
 
 @dataclass
@@ -93,6 +100,7 @@ class _Found:
         found = cls()
         connection = sqlite3.connect(path)
         connection.row_factory = sqlite3.Row
+        connection.execute("PRAGMA writable_schema = ON")  # what is not understood of it is left out
         connection.text_factory = lambda raw: raw.decode("utf-8", "replace")
         try:
             for row in rows_of(connection, "parts"):
@@ -208,6 +216,11 @@ class _Found:
 
 def _sentence(aside: Path, whole: list[str], older: list[tuple[str, int]], lost: int) -> Message:
     back = ", ".join(f"{title} ({number})" for title, number in older)
+    if not (whole or older or lost):
+        return msg(
+            "The project database was damaged and has been set aside as {file}; no project could be read of it; a "
+            "backup may lie beside it", file=aside.name,
+        )  # fmt: skip
     if not older and not lost:
         return msg(
             "The project database was damaged and has been set aside as {file}; all {count} projects were recovered",

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from planner.build.racks import Room
     from planner.editing import HistorySnapshot
     from planner.errors import SlotwrightError
+    from planner.messages import Message
     from planner.storage.contents import Contents
     from planner.storage.project import AnyHistory
     from planner.storage.reader import Reader
@@ -83,6 +84,11 @@ class ProjectStore:
         """What happened to a damaged database when it was opened; None when it was whole."""
         return self._database.recovery
 
+    @property
+    def begun_anew(self) -> Message | None:
+        """Said when the file of the projects was gone and another one was made."""
+        return self._database.begun_anew
+
     def prepare(self) -> Recovery | None:
         """Open the database now: migrate an old one, recover a damaged one."""
         with self._reading():
@@ -99,12 +105,13 @@ class ProjectStore:
     def care(self) -> Path | None:
         """What is due once a day: a backup, then old automatic revisions are thinned and unused bodies dropped.
 
-        Returns the backup that was made; None when this day's work is done already, or for a server.
+        Returns the backup that was made; None when there is one of this day already (one that was made before a
+        database was damaged or lost stays as it is), or for a server.
         """
         today = now()[:10]
         if self.setting(CARED) == today:
             return None
-        made = self.backup(today)
+        made = None if self._database.has_backup(today) else self.backup(today)
         self.sweep()
         self.set_setting(CARED, today)
         return made

@@ -220,9 +220,11 @@ def test_a_database_file_that_was_deleted_is_made_again_from_memory(tmp_path: Pa
     project = made(store)
     for path in tmp_path.glob("projects.db*"):
         path.unlink()
+    assert store.begun_anew is None
     saved = store.save(replace(project, notes="still here"))
     assert isinstance(saved, Saved)
     assert store.open(project.id).notes == "still here"
+    assert "the projects that were kept there are gone" in str(store.begun_anew)
     store.close()
 
 
@@ -311,13 +313,12 @@ def test_garbage_in_place_of_a_database(tmp_path: Path) -> None:
     store.close()
 
 
-def test_a_flipped_bit_in_the_header_costs_nothing(tmp_path: Path) -> None:
+@pytest.mark.parametrize("header", [b"SQHite", bytes(100), b"x" * 100])
+def test_a_damaged_header_costs_nothing(tmp_path: Path, header: bytes) -> None:
     path = tmp_path / "projects.db"
     projects = database_with_history(path)
-    data = bytearray(path.read_bytes())
-    data[3] ^= 4
-    path.write_bytes(data)
-    store = ProjectStore(path)
+    path.write_bytes(header + path.read_bytes()[len(header) :])
+    store = ProjectStore(path, known=True)
     for project in projects:
         assert store.open(project.id) == project
     assert store.recovery is not None
@@ -333,6 +334,38 @@ def test_a_truncated_file(tmp_path: Path, share: float) -> None:
     projects = {project.id: project for project in database_with_history(path)}
     os.truncate(path, int(path.stat().st_size * share) // 4096 * 4096)
     check_recovered(path, projects)
+    found = len(ProjectStore(path).list_projects()) - 1  # but the one that was made since
+    assert found >= {0.9: 5, 0.6: 2}.get(share, 0)
+
+
+def test_an_emptied_file_is_no_new_database(tmp_path: Path) -> None:
+    path = tmp_path / "projects.db"
+    store = ProjectStore(path)
+    made(store)
+    assert store.care() is not None
+    store.close()
+    path.write_bytes(b"")
+    store = ProjectStore(path)
+    assert store.list_projects() == ()
+    assert store.recovery is not None
+    assert "no project could be read of it; a backup may lie beside it" in str(store.recovery.message)
+    store.close()
+
+
+def test_the_backup_of_a_day_outlives_a_loss_on_that_day(tmp_path: Path) -> None:
+    path = tmp_path / "projects.db"
+    store = ProjectStore(path)
+    project = made(store)
+    backup = store.care()
+    assert backup is not None
+    store.close()
+    path.unlink()
+    store = ProjectStore(path)
+    store.prepare()
+    assert "are gone, and a new database was begun" in str(store.begun_anew)
+    assert store.care() is None
+    store.close()
+    assert ProjectStore(backup).open(project.id) == project
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planner.gui.companion import Companion
-from planner.messages import msg
+from planner.messages import listed, msg
+from planner.storage import differing
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -40,13 +41,19 @@ class Comparisons(Companion["CompareDialog"]):
         return dialog
 
     def compare_with(self, other: Project) -> CompareDialog:
-        """Show the plans of another state of the project that differ from those that are shown."""
+        """Show the plans of another state of the project that differ from those that are shown; say what else does."""
         dialog = self.open()
         project = self._plans.project()
         shown = [entry.plan for entry in project.plans]
         earlier = msg("revision {number}", number=other.revision)
         note = earlier if other.id == project.id else msg("saved elsewhere")
-        dialog.add_plans([entry for entry in other.plans if entry.plan not in shown], note)
+        changed = [entry for entry in other.plans if entry.plan not in shown]
+        dialog.add_plans(changed, note)
+        more = differing(project, other)
+        if more:
+            dialog.notice.tell(msg("Beside the plans, this differs ({state}): {more}", state=note, more=listed(more)))
+        elif not changed:
+            dialog.notice.tell(msg("Nothing differs from what is shown ({state})", state=note))
         return dialog
 
     def _keep(self, plan: Plan) -> None:

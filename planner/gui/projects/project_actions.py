@@ -270,6 +270,7 @@ class ProjectActions(QObject):
         self._rescued: tuple[Project, ...] = ()
         self._unread: tuple[SlotwrightError, ...] = ()  # of rescue files
         self._recovery: Recovery | None = None  # that was told
+        self._begun_anew: Message | None = None  # that was told
         self._newer: Newer | None = None
         self._theirs: Project | None = None  # what somebody else saved
         self._away = ""  # id of the project that was deleted while it was open
@@ -642,7 +643,11 @@ class ProjectActions(QObject):
             self._offer_rescued()
 
     def _tell_recovery(self) -> None:
-        """A damaged database was set aside: say it once."""
+        """A damaged database was set aside, or one that was gone begun anew: say it once."""
+        begun_anew = self._session.store.begun_anew
+        if begun_anew is not None and begun_anew is not self._begun_anew:
+            self._begun_anew = begun_anew
+            self.told.emit(begun_anew, Level.WARN, None)
         recovery = self._session.store.recovery
         if recovery is not None and recovery is not self._recovery:
             self._recovery = recovery

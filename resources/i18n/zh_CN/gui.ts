@@ -624,6 +624,10 @@
         <translation>开始</translation>
     </message>
     <message>
+        <source>Beside the plans, this differs ({state}): {more}</source>
+        <translation>除方案外还有以下差别（{state}）：{more}</translation>
+    </message>
+    <message>
         <source>Best at</source>
         <translation>最优之处</translation>
     </message>
@@ -2438,6 +2442,10 @@
     <message>
         <source>Notes, tags, decisions, exported sheets, revisions</source>
         <translation>备注、标签、决策、已导出的采购单、修订</translation>
+    </message>
+    <message>
+        <source>Nothing differs from what is shown ({state})</source>
+        <translation>与当前显示的内容没有差别（{state}）</translation>
     </message>
     <message>
         <source>Nothing is lost: what is in that database stays there. If you close this and go on, your work is kept in memory and in a rescue file, and saved as soon as the database answers.</source>

@@ -12,6 +12,10 @@
         <translation>项目数据库已损坏，已另存为 {file}；全部 {count} 个项目均已恢复</translation>
     </message>
     <message>
+        <source>The project database was damaged and has been set aside as {file}; no project could be read of it; a backup may lie beside it</source>
+        <translation>项目数据库已损坏，已另存为 {file}；其中没有一个项目能读出；旁边可能有备份</translation>
+    </message>
+    <message>
         <source>The project database was damaged and has been set aside as {file}; {count} projects are whole, these fell back to an older revision: {older}</source>
         <translation>项目数据库已损坏，已另存为 {file}；{count} 个项目完整，以下项目退回到较早的修订：{older}</translation>
     </message>
@@ -20,8 +24,44 @@
         <translation>项目数据库已损坏，已另存为 {file}；{count} 个项目完整，{back} 个退回到较早的修订，{lost} 个无法读出；旁边可能有备份</translation>
     </message>
     <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>plans that are only here ({plans})</source>
+        <translation>仅此处有的方案（{plans}）</translation>
+    </message>
+    <message>
+        <source>the decisions (only here {here}, only there {there})</source>
+        <translation>决策记录（仅此处：{here}；仅彼处：{there}）</translation>
+    </message>
+    <message>
+        <source>the notes (only here {here}, only there {there})</source>
+        <translation>备注（仅此处：{here}；仅彼处：{there}）</translation>
+    </message>
+    <message>
+        <source>the offers (here {here}, there {there})</source>
+        <translation>报价（此处：{here}；彼处：{there}）</translation>
+    </message>
+    <message>
+        <source>the racks</source>
+        <translation>机架</translation>
+    </message>
+    <message>
+        <source>the tags (here {here}, there {there})</source>
+        <translation>标签（此处：{here}；彼处：{there}）</translation>
+    </message>
+    <message>
+        <source>the title (here {here}, there {there})</source>
+        <translation>名称（此处：{here}；彼处：{there}）</translation>
+    </message>
+    <message>
         <source>there is no project {project}</source>
         <translation>没有项目 {project}</translation>
+    </message>
+    <message>
+        <source>what is said for the sheets</source>
+        <translation>采购单上填写的内容</translation>
     </message>
     <message>
         <source>{file}: it names no database; choose one again</source>
@@ -148,6 +188,10 @@
         <translation>{path}：文件夹不存在；请连接驱动器、建立文件夹或另选</translation>
     </message>
     <message>
+        <source>{path}: the projects that were kept there are gone, and a new database was begun; put the file back, or a backup that lies beside it</source>
+        <translation>{path}：原来保存在那里的项目已不在，已新建一个数据库；请把原文件放回，或换上旁边的备份</translation>
+    </message>
+    <message>
         <source>{path}: the server asks for a password; PGPASSWORD or ~/.pgpass can hold it</source>
         <translation>{path}：服务器要求密码；可放在 PGPASSWORD 或 ~/.pgpass 中</translation>
     </message>
@@ -190,6 +234,10 @@
     <message>
         <source>{title} was saved elsewhere in the meantime; both are kept, yours as {copy}</source>
         <translation>{title} 同时在别处保存过；两份都已保留，您的一份名为 {copy}</translation>
+    </message>
+    <message>
+        <source>“{line}”</source>
+        <translation>“{line}”</translation>
     </message>
 </context>
 </TS>

@@ -73,6 +73,18 @@ def test_both_versions_are_kept_and_compared(window: MainWindow, other: MainWind
     assert len(window.session.store.list_projects()) == 2
 
 
+def test_what_differs_beside_the_plans_is_said(window: MainWindow) -> None:
+    window.projects.start_from("plan-a")
+    project = window.desk.project()
+    dialog = window.comparisons.compare_with(replace(project, id="copy", notes="theirs", tags=("room 3",)))
+    assert dialog.notice.text() == (
+        "Beside the plans, this differs (saved elsewhere): the notes (only here nothing, only there “theirs”), the "
+        "tags (here nothing, there room 3)"
+    )
+    dialog = window.comparisons.compare_with(replace(project, revision=7))
+    assert dialog.notice.text() == "Nothing differs from what is shown (revision 7)"
+
+
 def test_edits_that_flow_through_a_conflict_are_all_kept(window: MainWindow, other: MainWindow, qtbot: QtBot) -> None:
     stored = window.session.store.save(project_of((window.session.template_plan("plan-a"),), "Lab"))
     for each in (window, other):
