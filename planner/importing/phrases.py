@@ -72,7 +72,7 @@ _CN = "".join(CHINESE_DIGITS)
 COUNTERS = "张块个条台颗片根套组卡路支只"
 _UNIT = r"(?:GB|GiB|TB|T|G|gigs?|terabytes?|W|kW|watts?|cores?|channels?|inch|mm|MHz|GbE|port)\b"
 _BEFORE = re.compile(
-    rf"^\s*(?:(\d{{1,4}})\s*(?:[x×X*\u2715](?!\s*\d{{1,3}}\s*$)|pcs?\b|units?\b|[{COUNTERS}])\s*|([{_CN}])[{COUNTERS}]\s*|"
+    rf"^\s*(?:(\d{{1,4}})\s*(?:[x×X*\u2715](?![\s,，;；]*\d{{1,3}}\s*$)|pcs?\b|units?\b|[{COUNTERS}])\s*|([{_CN}])[{COUNTERS}]\s*|"
     rf"[x×*]\s*(?!(?:58|79|99)\b)(\d{{1,2}})\s+"
     rf"|({'|'.join(sorted((w for w in NUMBER_WORDS if w != 'a'), key=len, reverse=True))})\s+|"
     rf"(\d{{1,2}})\s+(?!{_UNIT})(?=[A-Za-z]{{2}}))",
@@ -80,13 +80,16 @@ _BEFORE = re.compile(
 )
 _AFTER = re.compile(
     rf"(?:\s*[(（]?\s*(?:\b[xX]\s?|[×*\u2715]\s*|qty\.?:?\s*|数量[:：]?\s*)(\d{{1,4}})\s*[)）]?|"
-    rf"\s+(\d{{1,3}})\s*(?:pcs?|units?|[{COUNTERS}])|\s*[(（](\d{{1,3}})\s*[)）]|\s*([{_CN}])[张块个条台颗片根支只])\s*$",
+    rf"\s+(\d{{1,3}})\s*(?:pcs?|units?|[{COUNTERS}])|\s*[(（](\d{{1,3}})\s*[)）]|"
+    rf"\s*[,，;；\t]\s*([1-9]\d?)|\s*([{_CN}])[张块个条台颗片根支只])\s*$",
     re.IGNORECASE,
 )
 #: What a piece costs, in brackets at the end.
 MONEY_BESIDE = re.compile(r"\s*[(（][^()（）]*(?:[$€£¥￥元]|\b(?:USD|EUR|RMB|CNY)\b)[^()（）]*[)）]\s*$", re.IGNORECASE)
 _REDUNDANCY = re.compile(r"(?<![\w.])(?:\d|N)\+\d(?![\dxX×*])")
 MOST_PIECES = 4096
+#: ``Ryzen 9 7950X,1``: a row of two columns.
+_ROW = re.compile(r"[^,，;；、\t+]{0,99}[A-Za-z\u4e00-\u9fff][^,，;；、\t+]{0,99}[,，;；\t]\s*[1-9]\d?\s*")
 
 
 def folded(text: str) -> str:
@@ -149,6 +152,8 @@ def split_quantity(text: str) -> tuple[int, str]:
 
 def split_items(text: str) -> list[str]:
     """Items of one line: separated by commas, semicolons, ``+`` or ``、`` that stand outside of brackets."""
+    if _ROW.fullmatch(text):
+        return [text.strip()]  # a row of two columns: the part and how many
     if text.count(" / ") >= 2:
         text = text.replace(" / ", ", ")  # a list that is parted by slashes
     items, depth, start = list[str](), 0, 0

@@ -1,4 +1,4 @@
-"""Quotes of vendors as CSV or XLSX: rows of parts with prices, and who asks them when."""
+"""Tables as CSV or XLSX: rows of parts with their number, and in quotes of vendors with prices and dates."""
 
 from __future__ import annotations
 
@@ -198,7 +198,7 @@ def _cell(value: object) -> str:
 
 def _read(name: str, rows: Sequence[Row], library: Library, options: Options, *, formulas: bool) -> Imported:
     table, first = _header(rows)
-    if not {"name", "number"} & set(table.columns) or not {"price", "total", "quantity"} & set(table.columns):
+    if not _names_columns(table):
         raise InputRejected("{file}: no row names the columns (item or part number, with quantity or price)", file=name)
     for row in (*rows[: first - 1], *rows[first:]):
         for key, value in _facts(row):
@@ -233,13 +233,18 @@ def _read(name: str, rows: Sequence[Row], library: Library, options: Options, *,
     parts = tuple(
         {entry.part.id: entry.part for entry in entries if entry.part.id.startswith(("said-", "one-of-"))}.values()
     )
-    return Imported(name, Form.QUOTE, tuple(lines), plan_of(name, entries), parts, kept, notes=tuple(notes))
+    form = Form.QUOTE if {"price", "total"} & set(table.columns) else Form.LIST
+    return Imported(name, form, tuple(lines), plan_of(name, entries), parts, kept, notes=tuple(notes))
 
 
 def has_header(rows: Sequence[Row]) -> bool:
-    """Whether one of the first rows names the columns of a quote."""
+    """Whether one of the first rows names columns: a part, and how many of it there are or what it costs."""
     table, _ = _header(rows)
-    return bool({"name", "number"} & set(table.columns)) and bool({"price", "total"} & set(table.columns))
+    return _names_columns(table)
+
+
+def _names_columns(table: _Table) -> bool:
+    return bool({"name", "number"} & set(table.columns)) and bool({"price", "total", "quantity"} & set(table.columns))
 
 
 def _header(rows: Sequence[Row]) -> tuple[_Table, int]:

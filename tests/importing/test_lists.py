@@ -194,3 +194,20 @@ def test_a_power_limit_in_the_list() -> None:
     plan = read("4x RTX 3090 @ 250W\nROMED8-2T").plan
     assert plan is not None
     assert next(entry.power_limit_w for entry in plan.build.loose if entry.part == "rtx-3090") == 250
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "part,qty\nRTX 4090,2\nRyzen 9 7950X,1\n",
+        "qty;part\n2;RTX 4090\n1;Ryzen 9 7950X\n",
+        "型号\t数量\nRTX 4090\t2\nRyzen 9 7950X\t1\n",
+        "RTX 4090,2\nRyzen 9 7950X,1\n",
+        "RTX 4090; 2\nRyzen 9 7950X; 1\n",
+        "RTX 4090\t2\nRyzen 9 7950X\t1\n",
+    ],
+)
+def test_a_table_of_parts_and_numbers_keeps_the_numbers(text: str) -> None:
+    imported = read(text)
+    assert imported.form is Form.LIST
+    assert found(imported) == [(2, "rtx-4090"), (1, "ryzen-9-7950x")]
