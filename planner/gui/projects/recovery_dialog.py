@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QDialogButtonBox, QListWidget, QWidget
 
@@ -25,6 +25,8 @@ class RecoveryDialog(Dialog):
         self.column.addWidget(paragraph(say(recovery.message)))
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Projects"))
+        self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         if recovery.lost:
             self.list.addItem(tr("× lost: {count} projects of which nothing could be read", count=recovery.lost))
         for title, number in recovery.older:

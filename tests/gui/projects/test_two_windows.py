@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import count
 from typing import TYPE_CHECKING
 
 import pytest
 import shiboken6
+from PySide6.QtCore import QTimer
 
 from planner.bootstrap import make_session
 from planner.editing import SetTitle
@@ -92,14 +94,15 @@ def test_edits_that_flow_through_a_conflict_are_all_kept(window: MainWindow, oth
         qtbot.waitUntil(lambda each=each: each.desk.project_id == stored.project.id)
     with qtbot.waitSignal(window.bridge.saved):
         window.bridge.execute(SetTitle("theirs"))
-    for number in range(1, 100):
-        other.bridge.execute(SetTitle(f"mine {number}"))
-        qtbot.wait(15)
-        if other.desk.project_id != stored.project.id:
-            break
+    numbers = count(1)
+    edits = QTimer(other)
+    edits.timeout.connect(lambda: other.bridge.execute(SetTitle(f"mine {next(numbers)}")))
+    edits.start(15)
+    qtbot.waitUntil(lambda: other.desk.project_id != stored.project.id)
+    edits.stop()
     other.bridge.execute(SetTitle("mine, last"))
     qtbot.waitUntil(lambda: other.session.store.open(other.desk.project_id).plans[0].title == "mine, last")
-    assert len(other.bridge.document.history.steps) == number + 1
+    assert len(other.bridge.document.history.steps) == next(numbers)
     assert len(other.session.store.list_projects()) == 2
 
 
