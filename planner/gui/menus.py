@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from planner.gui.actions import Actions
 
 SEPARATOR = ""
+OVERLAYS = ("heat", "lanes", "power", "airflow", "clearance")
 MENUS: tuple[tuple[Message, tuple[str, ...]], ...] = (
     (
         msg("&File"),
@@ -74,7 +75,7 @@ MENUS: tuple[tuple[Message, tuple[str, ...]], ...] = (
             "advise",
         ),
     ),
-    (msg("&View"), ("fit", "zoom_in", "zoom_out", SEPARATOR)),
+    (msg("&View"), ("fit", "zoom_in", "zoom_out", SEPARATOR, *OVERLAYS, SEPARATOR)),
     (msg("&Go"), ("find_part", "go_workload", "go_site", "go_canvas", "go_meters", "go_findings")),
     (msg("&Help"), ("guide", "manual", "shortcuts", "accuracy", "about")),
 )

@@ -53,8 +53,11 @@ def wire(window: MainWindow) -> None:
     window.canvas.view.seat_selected.connect(window.seat_words)
     window.canvas.view.selection_changed.connect(window.selection_changed)
     view = window.canvas.view
+    view.hint.template_wanted.connect(window.projects.new)
+    view.hint.advice_wanted.connect(window.advisors.open)
+    window.canvas.overlay_chosen.connect(partial(tick_overlay, window))
     window.actions_["remove"].setEnabled(False)  # until something is selected
-    go, projects, papers = window.docks.go, window.projects, window.papers
+    go, projects, papers, canvas = window.docks.go, window.projects, window.papers, window.canvas
     window.actions_.connect_to({
         "undo": bridge.undo, "redo": bridge.redo, "copy": view.copy, "paste": view.paste,
         "remove": view.remove, "fit": view.fit, "zoom_in": view.zoom_in, "zoom_out": view.zoom_out,
@@ -73,5 +76,13 @@ def wire(window: MainWindow) -> None:
         "manual": window.manual.open, "accuracy": window.help.accuracy, "history": window.help.history,
         "shortcuts": window.help.shortcuts, "about": window.help.about,
         "commands": window.help.commands, "guide": window.guide.begin,
+        "heat": canvas.choose_named, "lanes": canvas.choose_named, "power": canvas.choose_named,
+        "airflow": canvas.choose_named, "clearance": canvas.choose_named,
         "copy_list": window.plan_clipboard.copy, "paste_list": window.plan_clipboard.paste,
     })  # fmt: skip
+
+
+def tick_overlay(window: MainWindow, name: str) -> None:
+    """Tick the command of the overlay that is shown, and no other."""
+    for each in window.canvas.buttons:
+        window.actions_[each].setChecked(each == name)

@@ -28,17 +28,19 @@ from planner.bootstrap import make_session
 from planner.build.build import Plan
 from planner.build.files import write_plan
 from planner.build.reading import Level
-from planner.editing import Affects, SetTitle
+from planner.editing import Affects, SetChassis, SetTitle
 from planner.errors import EnvironmentFailure
 from planner.gui.app import Start, make_window
 from planner.gui.help.accuracy_dialog import show_accuracy
 from planner.gui.projects.desk import project_of
 from planner.gui.projects.records_dialog import RecordsDialog
+from planner.gui.projects.template_dialog import TemplateDialog
 from planner.gui.screenshot import render_window
 from planner.gui.settings import Settings
 from planner.messages import msg
 from planner.parts.part import Gpu
 from tests.gui.lifetime import dies_when_closed
+from tests.machines import part
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -488,3 +490,15 @@ def test_the_project_of_last_time_is_said_to_be_opening(
     assert window.notices.isVisible()
     qtbot.waitUntil(lambda: window.desk.project_id == stored.project.id, timeout=10_000)
     assert not window.notices.isVisible()
+
+
+def test_an_empty_plan_offers_two_ways_to_begin(window: MainWindow) -> None:
+    hint = window.canvas.view.hint
+    assert hint.ways.isVisible()
+    hint.template.click()
+    chooser = next(dialog for dialog in window.findChildren(TemplateDialog) if dialog.isVisible())
+    chooser.reject()
+    assert hint.geometry().contains(hint.ways.mapTo(window.canvas.view, hint.ways.rect().center()))
+    window.edit(SetChassis(part("dell-xe9680")))
+    window.bridge.flush()
+    assert not hint.ways.isVisible()

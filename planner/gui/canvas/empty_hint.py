@@ -4,24 +4,36 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QFrame, QVBoxLayout
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.language import tr
 from planner.gui.theme import mark
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
+    from PySide6.QtWidgets import QAbstractScrollArea
+
+
+MARGIN_PX = 30
 
 
 class EmptyHint(QFrame):
     """Large friendly words in the middle; mouse and drags go through it.
 
-    It belongs to the canvas and not to its viewport, whose children are scrolled with the machine.
+    It belongs to the canvas and not to its viewport, whose children are scrolled with the machine. Its buttons belong
+    to the viewport all the same: a part that is dropped on them is dropped on the canvas, and where they stand there is
+    no machine yet.
+
+    Attributes
+    ----------
+    template_wanted, advice_wanted : Signal()
     """
 
-    def __init__(self, canvas: QWidget) -> None:
+    template_wanted = Signal()
+    advice_wanted = Signal()
+
+    def __init__(self, canvas: QAbstractScrollArea) -> None:
         super().__init__(canvas)
         self._canvas = canvas
         self._waiting = False
@@ -34,11 +46,23 @@ class EmptyHint(QFrame):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setWordWrap(True)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(36, 30, 36, 30)
+        layout.setContentsMargins(36, MARGIN_PX, 36, MARGIN_PX)
         layout.setSpacing(10)
         layout.addStretch()
         layout.addWidget(self._title)
         layout.addWidget(self._more)
+        self.ways = QWidget(canvas.viewport())
+        self.template, self.advice = QPushButton(), QPushButton()
+        self.template.clicked.connect(self.template_wanted)
+        self.advice.clicked.connect(self.advice_wanted)
+        row = QHBoxLayout(self.ways)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(10)
+        for button in (self.template, self.advice):
+            row.addWidget(button)
+        for bar in (canvas.horizontalScrollBar(), canvas.verticalScrollBar()):
+            bar.valueChanged.connect(self._stay)
+        layout.addSpacing(10 + self.ways.sizeHint().height())
         layout.addStretch()
         self._retranslate()
 
@@ -61,6 +85,21 @@ class EmptyHint(QFrame):
         room = self._canvas.rect()
         width, height = min(room.width() - 32, 520), min(room.height() - 32, 260)
         self.setGeometry((room.width() - width) // 2, (room.height() - height) // 2, max(width, 1), max(height, 1))
+        size = self.ways.sizeHint()
+        at = self.geometry()
+        self.ways.setGeometry(
+            at.center().x() - size.width() // 2, at.bottom() - MARGIN_PX - size.height(), size.width(), size.height()
+        )
+
+    def _stay(self) -> None:
+        """The viewport takes its children along when it is scrolled."""
+        if self.isVisible():
+            self.place()
+
+    def setVisible(self, visible: bool) -> None:
+        """The buttons come and go with it."""
+        super().setVisible(visible)
+        self.ways.setVisible(visible)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
@@ -68,6 +107,11 @@ class EmptyHint(QFrame):
         super().changeEvent(event)
 
     def _retranslate(self) -> None:
+        self.template.setText(tr("Start from a template..."))
+        self.template.setToolTip(tr("A project from one of the ready plans"))
+        self.advice.setText(tr("Ask the advisor..."))
+        self.advice.setToolTip(tr("Tell it the job, the budget and the room, and get complete builds with reasons"))
+        self.place()
         if self._waiting:
             self._title.setText(tr("This plan names no chassis"))
             self._more.setText(
@@ -77,7 +121,7 @@ class EmptyHint(QFrame):
                 )
             )
             return
-        self._title.setText(tr("Drag a chassis or server here, or start from a template"))
+        self._title.setText(tr("Drag a chassis or server here"))
         self._more.setText(
             tr("Then drag parts into it: the seats that take a part light up, the others say why they do not.")
         )

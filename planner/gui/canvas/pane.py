@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
 
@@ -32,7 +32,15 @@ ZOOM_PX = 190  # what the zoom takes at the right end
 
 
 class CanvasPane(QWidget):
-    """View, bar and tray in one widget."""
+    """View, bar and tray in one widget.
+
+    Attributes
+    ----------
+    overlay_chosen : Signal(str)
+        Name of the overlay that is shown now, empty for none.
+    """
+
+    overlay_chosen = Signal(str)
 
     def __init__(
         self,
@@ -74,6 +82,14 @@ class CanvasPane(QWidget):
             button.setChecked(key == name)
         self._name_menu()
         self._draw_overlay()
+        self.overlay_chosen.emit(name)
+
+    def choose_named(self) -> None:
+        """Lay the overlay over the machine that the command which asks is named after, or take it away again."""
+        asked = self.sender()
+        if asked is not None:
+            name = asked.objectName()
+            self.choose_overlay("" if name == self.overlay else name)
 
     @property
     def scale_text(self) -> str:

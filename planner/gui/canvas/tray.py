@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
@@ -101,6 +102,13 @@ class TrayStrip(QFrame):
         layout.addWidget(self._name)
         layout.addWidget(self._hint, 1)
         layout.addWidget(self._area, 1)
+        self.back, self.on = QToolButton(), QToolButton()
+        for button, way in ((self.back, -1), (self.on, 1)):
+            button.setAutoRaise(True)
+            button.clicked.connect(partial(self._area.turn, way))
+            layout.addWidget(button)
+        self._area.horizontalScrollBar().rangeChanged.connect(self._show_ways)
+        self._area.horizontalScrollBar().valueChanged.connect(self._show_ways)
         bridge.build_changed.connect(self._follow)
         theme.theme_changed.connect(self._dress)
         self._retranslate()
@@ -196,13 +204,27 @@ class TrayStrip(QFrame):
             self.entries.append(entry)
         self._hint.setVisible(not build.loose)
         self._area.setVisible(bool(build.loose))
+        self._show_ways()
+
+    def _show_ways(self) -> None:
+        """Two arrows at the end where there are more entries than room; one that leads nowhere is off."""
+        bar = self._area.horizontalScrollBar()
+        more = bool(self.entries) and bar.maximum() > bar.minimum()
+        for button, end in ((self.back, bar.minimum()), (self.on, bar.maximum())):
+            button.setVisible(more)
+            button.setEnabled(bar.value() != end)
 
     def _retranslate(self) -> None:
         self._name.setText(tr("Tray"))
         self._hint.setText(tr("Drop cables, bridges and licences here: they have no seat, but count in the bill"))
         self.setAccessibleName(tr("Tray of parts without a seat"))
+        for button, words in ((self.back, tr("Earlier parts of the tray")), (self.on, tr("More parts of the tray"))):
+            button.setToolTip(words)
+            button.setAccessibleName(words)
 
     def _dress(self) -> None:
+        self.back.setIcon(icon("chevron-left", self._theme))
+        self.on.setIcon(icon("chevron-right", self._theme))
         for entry in self.entries:
             entry.dress(self._theme)
 
@@ -215,11 +237,30 @@ class SidewaysArea(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
+    def turn(self, way: int) -> None:
+        """Go on by most of what is seen: forwards for 1, back for -1."""
+        bar = self.horizontalScrollBar()
+        bar.setValue(bar.value() + way * max(self.viewport().width() * 3 // 4, 1))
+
     def wheelEvent(self, event: QWheelEvent) -> None:
         turn = event.angleDelta()
         bar = self.horizontalScrollBar()
         bar.setValue(bar.value() - (turn.x() or turn.y()))
         event.accept()
+
+
+class QuietSpinBox(QSpinBox):
+    """A number that the wheel changes only while it has the focus: elsewhere the wheel moves the tray."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
 
 
 class TrayEntry(QFrame):
@@ -238,7 +279,7 @@ class TrayEntry(QFrame):
         if placeable(part):
             self.setCursor(Qt.CursorShape.OpenHandCursor)
         self._name = PlainLabel(short_name(part))
-        self.quantity = QSpinBox()
+        self.quantity = QuietSpinBox()
         self.quantity.setFixedWidth(QUANTITY_PX)
         self.quantity.setRange(int(QUANTITY[0]), int(QUANTITY[1]))
         self.quantity.setValue(quantity)

@@ -126,6 +126,16 @@ class FindingPanel(QWidget):
         if row >= 0:
             self.list.setCurrentIndex(self.model.index(row))
 
+    def show_first(self) -> bool:
+        """Select the first finding that offers a repair, or else the first, and go to it; False where none is shown."""
+        count = self.model.rowCount()
+        if not count:
+            return False
+        row = next((row for row in range(count) if self.model.entry(row).finding.repairs), 0)
+        self.list.setCurrentIndex(self.model.index(row))
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+        return True
+
     def code(self) -> str:
         """Code of the selected finding, empty for none: what the manual is asked for."""
         return self._selected.code if self._selected is not None else ""

@@ -23,7 +23,7 @@ from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.language import tr
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
 COMMAND = Qt.ItemDataRole.UserRole
 PATH = " › "
@@ -46,6 +46,16 @@ def _of_menu(menu: QMenu, above: str) -> Iterator[tuple[str, QAction]]:
             yield from _of_menu(below, words)
         elif not action.isSeparator() and action.isEnabled():
             yield words, action
+
+
+def _has(text: str, wanted: Sequence[str]) -> bool:
+    text = text.casefold()
+    return all(word in text for word in wanted)
+
+
+def _far(words: str, wanted: Sequence[str]) -> tuple[bool, bool]:
+    """How far behind a command stands: first those that begin with the word, last those that only explain with it."""
+    return not _has(words, wanted), not words.rpartition(PATH)[2].startswith(wanted[0])
 
 
 class CommandPalette(Dialog):
@@ -79,9 +89,9 @@ class CommandPalette(Dialog):
 
     def _show(self, text: str) -> None:
         wanted = text.casefold().split()
-        found = [(words, action) for words, action in self._commands if all(w in words.casefold() for w in wanted)]
+        found = [(words, action) for words, action in self._commands if _has(f"{words} {action.statusTip()}", wanted)]
         if wanted:
-            found.sort(key=lambda entry: not entry[0].casefold().rpartition(PATH)[2].startswith(wanted[0]))
+            found.sort(key=lambda entry: _far(entry[0].casefold(), wanted))
         self.list.clear()
         for words, action in found:
             keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)

@@ -26,17 +26,17 @@ if TYPE_CHECKING:
     from planner.gui.projects.project_actions import ProjectActions
     from planner.gui.settings import Settings
 
-TEMPLATE = "plan-a-as-written"
+TEMPLATE = "main-as-written"  # it has a machine to look at, seats to drag to, and faults with repairs
 SEEN = "guide"  # in the settings: how far the guide was followed, or that it was skipped
 DONE = "done"
 STEPS: tuple[tuple[Message, Message], ...] = (
     (
         msg("1 of 3  Start from a ready plan"),
-        msg("Two RTX 4090 as a guide wrote it, faults included. The plan is yours: change what you like."),
+        msg("Four A100 on one 16 A outlet, as a guide wrote it, faults included. The plan is yours: change it."),
     ),
     (
         msg("2 of 3  Read a finding"),
-        msg("Select the first one below: it says what is wrong, why, and offers repairs."),
+        msg("Select one below: it says what is wrong and why, and most offer a repair beside it."),
     ),
     (
         msg("3 of 3  Change something and watch the meters"),
@@ -115,9 +115,7 @@ class Guide(QFrame):
             self._next()
         elif self.step == FINDINGS_STEP:
             self._docks.go_to("findings")
-            if self._findings.model.rowCount():
-                self._findings.list.setCurrentIndex(self._findings.model.index(0))
-            else:
+            if not self._findings.show_first():
                 self._next()  # the filter hides them all
         elif self._bridge.document.history.undo_title is not None:
             self.stop()
@@ -153,7 +151,7 @@ class Guide(QFrame):
         self.go.setToolTip(
             (
                 tr("A new project with this plan"),
-                tr("Go to the findings and select the first one"),
+                tr("Go to the findings and select the first one that offers a repair"),
                 tr("Go to the catalogue; once something was changed, this ends the guide"),
             )[self.step]
         )

@@ -95,6 +95,7 @@ class ShortcutsDialog(Dialog):
         self.resize(620, 600)
         self.table.setCurrentCell(0, 0)
         self._current_changed()
+        self.search.setFocus()
 
     def select(self, name: str) -> None:
         """Turn to a command."""
@@ -117,6 +118,7 @@ class ShortcutsDialog(Dialog):
         table.setShowGrid(False)
         table.setTabKeyNavigation(False)
         table.verticalHeader().hide()
+        table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         table.horizontalHeader().setSectionResizeMode(WHAT, QHeaderView.ResizeMode.Stretch)
         for column in (KEYS, DEFAULT):
             table.horizontalHeader().resizeSection(column, 120)

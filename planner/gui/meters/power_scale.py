@@ -64,12 +64,12 @@ class PowerScale(ReadingButton):
     def meant(self, at: QPoint) -> int:
         """The reading whose title, bar or verdict was pressed; at the names of the limits the last one."""
         line, small_line = self._lines()
-        down, last = at.y() - TOP, len(self.readings) - 1
-        below = down - (last + 1) * (line + BAR + 8) - len(self._limits) * (small_line + 1)
-        verdicts = [n for n, reading in enumerate(self.readings) if reading.level is not Level.INFO]
-        if below > 0 and verdicts:
-            return verdicts[min(int(below / (small_line + 2)), len(verdicts) - 1)]
-        return max(0, min(int(down / (line + BAR + 8)), last))
+        end = TOP
+        for n, reading in enumerate(self.readings):
+            end += line + BAR + 8 + (small_line + 2 if reading.level is not Level.INFO else 0)
+            if at.y() < end:
+                return n
+        return max(len(self.readings) - 1, 0)
 
     def paint(self, painter: QPainter, area: QRectF) -> None:
         theme = self.theme
@@ -93,8 +93,8 @@ class PowerScale(ReadingButton):
             paint_bar(painter, bar, reading, scale, theme, limit=False)
             self._paint_ticks(painter, bar, scale)
             y += line + BAR + 8
-        y = self._paint_limits(painter, area, y - 4, scale)
-        for reading in self.readings:
+            if reading is self.readings[-1]:  # its bar is what the names of the limits stand below
+                y = self._paint_limits(painter, area, y - 4, scale)
             if reading.level is not Level.INFO:
                 more = margin_text(reading) or (say(reading.missing[0]) if reading.missing else say(reading.sentence))
                 words = "  ".join(filter(None, (level_text(reading.level), more)))

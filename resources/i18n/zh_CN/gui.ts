@@ -8,6 +8,14 @@
         <translation>关于 Slotwright(&amp;A)</translation>
     </message>
     <message>
+        <source>&amp;Airflow</source>
+        <translation>气流(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Clearance</source>
+        <translation>净空(&amp;C)</translation>
+    </message>
+    <message>
         <source>&amp;Close the project</source>
         <translation>关闭项目(&amp;C)</translation>
     </message>
@@ -48,6 +56,10 @@
         <translation>转到(&amp;G)</translation>
     </message>
     <message>
+        <source>&amp;Heat</source>
+        <translation>发热(&amp;H)</translation>
+    </message>
+    <message>
         <source>&amp;Help</source>
         <translation>帮助(&amp;H)</translation>
     </message>
@@ -58,6 +70,10 @@
     <message>
         <source>&amp;Keyboard shortcuts</source>
         <translation>键盘快捷键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Lanes</source>
+        <translation>通道(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Light</source>
@@ -82,6 +98,10 @@
     <message>
         <source>&amp;Plan</source>
         <translation>方案(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Power</source>
+        <translation>功率(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Projects...</source>
@@ -226,6 +246,10 @@
     <message>
         <source>A picture of this computer; its size is checked</source>
         <translation>选择本机上的图片；会检查尺寸</translation>
+    </message>
+    <message>
+        <source>A project from one of the ready plans</source>
+        <translation>从现成方案开始一个项目</translation>
     </message>
     <message>
         <source>A project that was exported here or elsewhere</source>
@@ -546,6 +570,10 @@
     <message>
         <source>Ascend CANN only</source>
         <translation>仅昇腾 CANN</translation>
+    </message>
+    <message>
+        <source>Ask the advisor...</source>
+        <translation>询问方案顾问...</translation>
     </message>
     <message>
         <source>Asked backwards</source>
@@ -1104,8 +1132,8 @@
         <translation>完成。仪表和检查结果已随之更新。按 F1 可打开与当前焦点对应的手册页。</translation>
     </message>
     <message>
-        <source>Drag a chassis or server here, or start from a template</source>
-        <translation>把机箱或服务器拖到这里，或从模板开始</translation>
+        <source>Drag a chassis or server here</source>
+        <translation>把机箱或服务器拖到这里</translation>
     </message>
     <message>
         <source>Drag a machine here, or put several at once.</source>
@@ -1158,6 +1186,10 @@
     <message>
         <source>ECC</source>
         <translation>ECC</translation>
+    </message>
+    <message>
+        <source>Earlier parts of the tray</source>
+        <translation>托盘中前面的部件</translation>
     </message>
     <message>
         <source>Edits</source>
@@ -1496,6 +1528,10 @@
         <translation>前进</translation>
     </message>
     <message>
+        <source>Four A100 on one 16 A outlet, as a guide wrote it, faults included. The plan is yours: change it.</source>
+        <translation>一个 16 A 插座上的四张 A100，照指南原文，包括其中的错误。这个方案归您：随意修改。</translation>
+    </message>
+    <message>
         <source>Free units</source>
         <translation>空闲 U 数</translation>
     </message>
@@ -1616,8 +1652,8 @@
         <translation>转到目录；作了修改之后，此按钮结束引导</translation>
     </message>
     <message>
-        <source>Go to the findings and select the first one</source>
-        <translation>转到结论并选中第一条</translation>
+        <source>Go to the findings and select the first one that offers a repair</source>
+        <translation>转到检查结果，选中第一条可以修复的</translation>
     </message>
     <message>
         <source>Go to the m&amp;achine</source>
@@ -2168,6 +2204,10 @@
         <translation>方法</translation>
     </message>
     <message>
+        <source>Millimetres left, over the machine</source>
+        <translation>在整机上显示剩余的毫米数</translation>
+    </message>
+    <message>
         <source>Millimetres that are left in front of every card</source>
         <translation>每张卡前方剩余的毫米数</translation>
     </message>
@@ -2222,6 +2262,10 @@
     <message>
         <source>More lines</source>
         <translation>其他项目</translation>
+    </message>
+    <message>
+        <source>More parts of the tray</source>
+        <translation>托盘中后面的部件</translation>
     </message>
     <message>
         <source>Most accelerators</source>
@@ -2770,6 +2814,10 @@
     <message>
         <source>P&amp;urchase sheet...</source>
         <translation>采购单(&amp;U)...</translation>
+    </message>
+    <message>
+        <source>PCIe lanes and their roots over the machine</source>
+        <translation>在整机上显示 PCIe 通道及其根</translation>
     </message>
     <message>
         <source>PCIe lanes of every seat and the root that they hang on</source>
@@ -3656,8 +3704,8 @@
         <translation>选中一个单元格，这里显示它的全部内容。</translation>
     </message>
     <message>
-        <source>Select the first one below: it says what is wrong, why, and offers repairs.</source>
-        <translation>选中下方第一条：它说明错在哪里、为什么，并给出修复。</translation>
+        <source>Select one below: it says what is wrong and why, and most offer a repair beside it.</source>
+        <translation>在下方选一条：它说明哪里不对、为什么，多数还在旁边给出修复办法。</translation>
     </message>
     <message>
         <source>Seller</source>
@@ -3916,6 +3964,10 @@
         <translation>从现成方案开始一个项目</translation>
     </message>
     <message>
+        <source>Start from a template...</source>
+        <translation>从模板开始...</translation>
+    </message>
+    <message>
         <source>State</source>
         <translation>状态</translation>
     </message>
@@ -3962,6 +4014,10 @@
     <message>
         <source>Supplies</source>
         <translation>电源</translation>
+    </message>
+    <message>
+        <source>Supplies, feeds and plugs over the machine</source>
+        <translation>在整机上显示电源、供电路和插头</translation>
     </message>
     <message>
         <source>Supply and outlet</source>
@@ -4078,6 +4134,10 @@
     <message>
         <source>Temperature</source>
         <translation>温度</translation>
+    </message>
+    <message>
+        <source>Temperatures over the machine</source>
+        <translation>在整机上显示温度</translation>
     </message>
     <message>
         <source>Templates</source>
@@ -4268,6 +4328,10 @@
         <translation>气流路径与风量</translation>
     </message>
     <message>
+        <source>The way of the air over the machine</source>
+        <translation>在整机上显示气流走向</translation>
+    </message>
+    <message>
         <source>The whole machine: click or drag to look at another part of it</source>
         <translation>整机缩略图：点击或拖动以查看其他部分</translation>
     </message>
@@ -4410,10 +4474,6 @@
     <message>
         <source>Tray of parts without a seat</source>
         <translation>无位置部件托盘</translation>
-    </message>
-    <message>
-        <source>Two RTX 4090 as a guide wrote it, faults included. The plan is yours: change what you like.</source>
-        <translation>某指南中的双 RTX 4090 方案，错误照原样保留。方案归你，可随意修改。</translation>
     </message>
     <message>
         <source>UPS</source>

@@ -140,3 +140,14 @@ def test_many_entries_are_reached_with_the_wheel_and_with_tab(desk: Desk) -> Non
     assert area.horizontalScrollBar().value() == before + 120
     area.ensureWidgetVisible(entries[-1])
     assert area.viewport().rect().contains(entries[-1].mapTo(area.viewport(), QPoint(5, 5)))
+    assert desk.pane.tray.on.isVisibleTo(desk.pane)
+    area.horizontalScrollBar().setValue(0)
+    assert not desk.pane.tray.back.isEnabled()
+    while desk.pane.tray.on.isEnabled():
+        desk.pane.tray.on.click()
+    assert area.viewport().rect().contains(entries[-1].mapTo(area.viewport(), QPoint(5, 5)))
+    assert desk.pane.tray.back.isEnabled()
+    quantity = entries[-1].quantity
+    quantity.clearFocus()
+    QApplication.sendEvent(quantity, wheel)
+    assert quantity.value() == 1

@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
+from planner.gui.canvas.overlay_chooser import OVERLAYS
+
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
@@ -42,3 +44,24 @@ def test_chinese_words_stand_without_the_letters_of_the_menu(window: MainWindow)
     assert palette.list.item(0).text().startswith("文件 › 从模板新建")
     palette.close()
     assert window.actions_.words("compare") == "对比方案"
+
+
+def test_a_picture_over_the_machine_is_a_command_and_ticked_while_it_is_shown(window: MainWindow, qtbot: QtBot) -> None:
+    palette = window.help.commands()
+    qtbot.keyClicks(palette.line, "heat")
+    assert palette.list.currentItem().text().startswith("View › Heat")
+    qtbot.keyClick(palette.line, Qt.Key.Key_Return)
+    assert window.canvas.overlay == "heat"
+    assert window.actions_["heat"].isChecked()
+    window.canvas.buttons["lanes"].click()
+    assert [name for name in OVERLAYS if window.actions_[name].isChecked()] == ["lanes"]
+    window.actions_["lanes"].trigger()
+    assert window.canvas.overlay == ""
+    assert not window.actions_["lanes"].isChecked()
+
+
+def test_what_a_command_explains_is_searched_too(window: MainWindow) -> None:
+    palette = window.help.commands()
+    palette.line.setText("markdown")
+    assert palette.list.item(0).text().startswith("Edit › Copy the plan as a list")
+    palette.close()

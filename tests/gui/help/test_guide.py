@@ -21,8 +21,11 @@ def test_three_steps_on_a_ready_plan(window: MainWindow, session: PlanningSessio
     assert window.bridge.plan == session.template_plan(TEMPLATE)
     window.bridge.flush()
     assert guide.step == 1
+    assert window.bridge.machine.holder is not None  # there is something to look at,
     guide.go.click()
+    current = window.findings.list.currentIndex()
     assert window.findings.code()
+    assert window.findings.model.entry(current.row()).finding.repairs  # and to repair
     assert guide.step == 2
     guide.go.click()
     assert window.catalogue.isVisible()

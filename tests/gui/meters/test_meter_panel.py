@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication, QTableView
 
@@ -14,6 +14,7 @@ from planner.gui.language import say
 from planner.gui.meters.curves import curve_of
 from planner.gui.meters.derivation_dialog import DerivationDialog, InputModel
 from planner.gui.meters.meter_panel import GROUPS, LEFT_OUT, MeterPanel
+from planner.gui.meters.power_scale import PowerScale
 from planner.messages import msg
 from tests.gui.lifetime import dies_when_closed
 from tests.gui.readings import memory, power, temperature
@@ -175,3 +176,19 @@ def test_names_of_limits_and_seats_follow_the_language(panel: MeterPanel, langua
     assert panel.stacks["vram_gib"]._rows != english
     assert "GPUs:" not in panel.stacks["vram_gib"]._rows[0]
     assert [say(limit.name) for limit in panel.power._limits][-1] == "插座"
+
+
+def test_a_verdict_stands_below_the_bar_that_it_judges(panel: MeterPanel) -> None:
+    judged = [replace(reading, level=Level.OK, limit=1600.0) for reading in power()]
+    panel.show_readings(by_name(*judged), 2816.0)
+    scale = panel.meter("power_max_w")
+    last = len(scale.readings) - 1
+    assert isinstance(scale, PowerScale)
+    meant = [scale.meant(QPoint(10, y)) for y in range(scale.sizeHint().height())]
+    assert meant == sorted(meant)
+    heights = [meant.count(n) for n in range(last + 1)]
+    assert max(heights[1:last]) - min(heights[1:last]) <= 1
+    assert heights[last] > heights[0]  # the names of the limits stand below the last
+    plain = [replace(reading, level=Level.INFO) for reading in judged]
+    panel.show_readings(by_name(*plain), 2816.0)
+    assert scale.meant(QPoint(10, heights[0] + 4)) == 1
