@@ -52,7 +52,7 @@ def _first(lines: Sequence[str], others: Sequence[str]) -> Message:
     own = next((line for line in lines if line.strip() and line not in others), "")
     if not own:
         return NOTHING
-    return msg("“{line}”", line=own if len(own) <= LONGEST else f"{own[: LONGEST - 1]}…")
+    return msg('"{line}"', line=own if len(own) <= LONGEST else f"{own[: LONGEST - 1]}…")
 
 
 def _all(names: Iterable[str]) -> Message:

@@ -18,13 +18,13 @@ DECISION = Decision(date="2026-01-01", who="Li", what="buy")
 OFFER = Offer(seller="Shop")
 CHANGES = [
     ({"title": "Lab 2"}, "the title (here Lab, there Lab 2)"),
-    ({"notes": "two cards\nloud"}, "the notes (only here “quiet”, only there “loud”)"),
-    ({"notes": "two cards"}, "the notes (only here “quiet”, only there nothing)"),
-    ({"notes": LAB.notes + "\n" + "x" * 70}, "the notes (only here nothing, only there “" + "x" * 59 + "…”)"),
+    ({"notes": "two cards\nloud"}, 'the notes (only here "quiet", only there "loud")'),
+    ({"notes": "two cards"}, 'the notes (only here "quiet", only there nothing)'),
+    ({"notes": LAB.notes + "\n" + "x" * 70}, 'the notes (only here nothing, only there "' + "x" * 59 + '…")'),
     ({"tags": ()}, "the tags (here room 3, there nothing)"),
     (
         {"decisions": (DECISION,)},
-        "the decisions (only here nothing, only there “buy”)",
+        'the decisions (only here nothing, only there "buy")',
     ),
     ({"offers": (OFFER,)}, "the offers (here nothing, there Shop)"),
     ({"plans": (replace(LAB.plans[0], request='{"to":"Li"}'), LAB.plans[1])}, "what is said for the sheets"),

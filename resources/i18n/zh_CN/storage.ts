@@ -4,6 +4,10 @@
 <context>
     <name>storage</name>
     <message>
+        <source>"{line}"</source>
+        <translation>“{line}”</translation>
+    </message>
+    <message>
         <source>Restore revision {number}</source>
         <translation>恢复修订 {number}</translation>
     </message>
@@ -234,10 +238,6 @@
     <message>
         <source>{title} was saved elsewhere in the meantime; both are kept, yours as {copy}</source>
         <translation>{title} 同时在别处保存过；两份都已保留，您的一份名为 {copy}</translation>
-    </message>
-    <message>
-        <source>“{line}”</source>
-        <translation>“{line}”</translation>
     </message>
 </context>
 </TS>

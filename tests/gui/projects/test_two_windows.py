@@ -80,7 +80,7 @@ def test_what_differs_beside_the_plans_is_said(window: MainWindow) -> None:
     project = window.desk.project()
     dialog = window.comparisons.compare_with(replace(project, id="copy", notes="theirs", tags=("room 3",)))
     assert dialog.notice.text() == (
-        "Beside the plans, this differs (saved elsewhere): the notes (only here nothing, only there “theirs”), the "
+        'Beside the plans, this differs (saved elsewhere): the notes (only here nothing, only there "theirs"), the '
         "tags (here nothing, there room 3)"
     )
     dialog = window.comparisons.compare_with(replace(project, revision=7))
