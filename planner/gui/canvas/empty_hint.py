@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -11,19 +9,14 @@ from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.language import tr
 from planner.gui.theme import mark
 
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QAbstractScrollArea
-
-
 MARGIN_PX = 30
 
 
 class EmptyHint(QFrame):
     """Large friendly words in the middle; mouse and drags go through it.
 
-    It belongs to the canvas and not to its viewport, whose children are scrolled with the machine. Its buttons belong
-    to the viewport all the same: a part that is dropped on them is dropped on the canvas, and where they stand there is
-    no machine yet.
+    It belongs to the canvas and not to its viewport, whose children are scrolled with the machine. Its buttons stand
+    beside it, because mouse and drags do not go through them; they give way to a chassis that is dragged.
 
     Attributes
     ----------
@@ -33,7 +26,7 @@ class EmptyHint(QFrame):
     template_wanted = Signal()
     advice_wanted = Signal()
 
-    def __init__(self, canvas: QAbstractScrollArea) -> None:
+    def __init__(self, canvas: QWidget) -> None:
         super().__init__(canvas)
         self._canvas = canvas
         self._waiting = False
@@ -51,7 +44,7 @@ class EmptyHint(QFrame):
         layout.addStretch()
         layout.addWidget(self._title)
         layout.addWidget(self._more)
-        self.ways = QWidget(canvas.viewport())
+        self.ways = QWidget(canvas)
         self.template, self.advice = QPushButton(), QPushButton()
         self.template.clicked.connect(self.template_wanted)
         self.advice.clicked.connect(self.advice_wanted)
@@ -60,8 +53,6 @@ class EmptyHint(QFrame):
         row.setSpacing(10)
         for button in (self.template, self.advice):
             row.addWidget(button)
-        for bar in (canvas.horizontalScrollBar(), canvas.verticalScrollBar()):
-            bar.valueChanged.connect(self._stay)
         layout.addSpacing(10 + self.ways.sizeHint().height())
         layout.addStretch()
         self._retranslate()
@@ -69,6 +60,7 @@ class EmptyHint(QFrame):
     def light(self, lit: bool) -> None:
         """A chassis is over the canvas: it would be taken."""
         mark(self, "lit", lit)
+        self.ways.setVisible(not lit and not self.isHidden())
 
     def tell(self, *, waiting: bool) -> None:
         """Whether parts lie in the tray, and wait for a machine."""
@@ -90,11 +82,6 @@ class EmptyHint(QFrame):
         self.ways.setGeometry(
             at.center().x() - size.width() // 2, at.bottom() - MARGIN_PX - size.height(), size.width(), size.height()
         )
-
-    def _stay(self) -> None:
-        """The viewport takes its children along when it is scrolled."""
-        if self.isVisible():
-            self.place()
 
     def setVisible(self, visible: bool) -> None:
         """The buttons come and go with it."""
