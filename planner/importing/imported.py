@@ -136,6 +136,7 @@ class Imported:
     architecture: Architecture | None = None
     notes: tuple[Message, ...] = ()
     source: str = ""  # whom to name for the data, where a licence asks for it
+    valid_until: str = ""  # last day of the prices, ISO 8601
 
     @property
     def not_understood(self) -> tuple[Line, ...]:

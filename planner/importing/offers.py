@@ -31,7 +31,7 @@ def read_offer(path: Path, library: Library) -> Offer:
     seller, _, number = first.source.partition(", ")
     return Offer(
         id=new_offer_id(), seller=seller or imported.name, number=number, date=first.date or "",
-        currency=first.currency, link=path.name,
+        valid_until=imported.valid_until, currency=first.currency, link=path.name,
         lines=tuple(
             OfferLine(part=part, price=price.amount, quantity=max(quantities.get(part, 1), 1))
             for part, price in prices.items()

@@ -30,6 +30,10 @@ if TYPE_CHECKING:
 
     Row = tuple[str, ...]
 
+VALID = (
+    r"(offer |quote |quotation |prices? )?valid( until| till| to| through)?|expiry( date)?|expires( on)?|"
+    r"gültig bis|(报价)?有效期(至|截至|到)?|有效至|截止日期"
+)
 COLUMNS: tuple[tuple[str, str], ...] = (
     (
         "number",
@@ -59,12 +63,13 @@ COLUMNS: tuple[tuple[str, str], ...] = (
     ("vendor", r"vendor|supplier|seller|shop|store|reseller|distributor|供应商|卖家|店铺|经销商|来源"),
     ("maker", r"brand|make|maker|manufacturer|mfr\.?|品牌|厂商|厂家|制造商"),
     ("date", r"date|quote date|quoted( on)?|price date|as of|valid from|日期|报价日期|询价日期"),
-    ("valid", r"valid( until| to)?|expiry|expires|有效期(至)?|截止日期"),
+    ("valid", VALID),
     ("link", r"url|link|链接|网址"),
 )
 FACTS: tuple[tuple[str, str], ...] = (
     ("vendor", r"vendor|supplier|seller|from|quoted by|company|供应商|报价单位|报价方|卖方|供方|公司"),
     ("date", r"(quote|quotation|offer|issue)? ?date|dated|date of (quote|offer)|日期|报价日期|报价时间|制单日期"),
+    ("valid", VALID),
     ("currency", r"currency|all prices in|币种|货币|单位"),
     ("quote", r"(quote|quotation|offer|reference) ?(no\.?|number|#|ref\.?)?|报价单号|单号|编号"),
 )
@@ -234,7 +239,18 @@ def _read(name: str, rows: Sequence[Row], library: Library, options: Options, *,
         {entry.part.id: entry.part for entry in entries if entry.part.id.startswith(("said-", "one-of-"))}.values()
     )
     form = Form.QUOTE if {"price", "total"} & set(table.columns) else Form.LIST
-    return Imported(name, form, tuple(lines), plan_of(name, entries), parts, kept, notes=tuple(notes))
+    return Imported(
+        name, form, tuple(lines), plan_of(name, entries), parts, kept, notes=tuple(notes),
+        valid_until=_last_day(rows[first:], table),
+    )  # fmt: skip
+
+
+def _last_day(rows: Iterable[Row], table: _Table) -> str:
+    """The last day on which all prices hold, as ISO 8601; empty where none is named."""
+    column = table.columns.get("valid")
+    named = [row[column] for row in rows if column is not None and column < len(row)]
+    days = filter(None, map(date_of, (*named, table.facts.get("valid", ""))))
+    return min(days, default="")
 
 
 def has_header(rows: Sequence[Row]) -> bool:

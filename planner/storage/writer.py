@@ -120,12 +120,12 @@ class Writer(Reader):
         self._extras(stored, histories, picture)
         return Saved(stored, changed)
 
-    def insert(self, project: Project, note: str = "", automatic: bool = False) -> Project:
-        """Store a project that is not there yet, as its first revision."""
+    def insert(self, project: Project, note: str = "", automatic: bool = False, number: int = 1) -> Project:
+        """Store a project that is not there yet, as its first revision, which has this number."""
         time = now()
         row = ProjectRow(
             id=project.id, title=project.title, notes=project.notes, tags=json_text(project.tags), words="",
-            created=time, changed=time, revision=0,
+            created=time, changed=time, revision=number - 1,
         )  # fmt: skip
         self.session.add(row)
         self.session.flush()
@@ -136,8 +136,8 @@ class Writer(Reader):
     def take_in(self, project: Project) -> Project:
         """Store a project from a file."""
         row = self.row(project.id)
-        if row is None:
-            return self.insert(project)
+        if row is None:  # its number stays: written again, the file is the same
+            return self.insert(project, number=max(project.revision, 1))
         held = self.project(row)
         if row.deleted is None and replace(project, revision=held.revision) == held:
             return held

@@ -219,8 +219,9 @@ def test_a_wrong_log_is_refused_by_place(field: str, value: object) -> None:
 
 
 def test_a_project_from_a_file_is_stored_as_it_is(store: ProjectStore) -> None:
-    project = replace(lab(), sheets=(sheet(),), revision=1)
+    project = replace(lab(), sheets=(sheet(),), revision=7)
     assert store.take_in(project) == project
+    assert dump_project(store.open(project.id)) == dump_project(project), "written again, the file is the same"
     assert store.take_in(project) == project, "the same again changes nothing"
     assert len(store.revisions(project.id)) == 1
 
