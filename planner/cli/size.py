@@ -132,7 +132,8 @@ def explain(reading: Reading, console: Console) -> None:
     """Value, verdict, formula, inputs and references of one reading."""
     language = console.language
     console.line(f"{reading.title.text(language)}: {number(reading.value)} {reading.unit}")
-    for sentence in (reading.sentence, *reading.missing, reading.derivation.validated):
+    lacking = (msg("missing: {fact}", fact=fact) for fact in reading.missing)
+    for sentence in (reading.sentence, *lacking, reading.derivation.validated):
         if sentence is not None:
             console.line(f"  {sentence.text(language)}")
     console.line(f"  {reading.derivation.formula}")

@@ -88,6 +88,11 @@ def margin_text(reading: Reading) -> str:
     return tr("{left} left of {limit}", left=left, limit=limit)
 
 
+def missing_text(reading: Reading) -> str:
+    """The first fact without which a reading cannot be told; empty where none is missing."""
+    return tr("missing: {fact}", fact=say(reading.missing[0])) if reading.missing else ""
+
+
 def reading_text(reading: Reading) -> str:
     """The whole reading as one line for tooltips and screen readers."""
     pieces = [f"{say(reading.title)}: {quantity_text(reading.value, reading.unit)}"]

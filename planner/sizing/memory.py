@@ -93,10 +93,10 @@ def missing_facts(workload: Workload, found: tuple[Card, ...]) -> tuple[Message,
     missing: list[Message] = []
     arch = workload.architecture
     if not found:
-        missing.append(msg("no accelerator is placed"))
+        missing.append(msg("an accelerator"))
     missing += [msg("memory size of {part}", part=card.gpu.name) for card in found if card.usable_gib is None]
     if arch is None:
-        missing.append(msg("no model is chosen"))
+        missing.append(msg("a model"))
     else:
         gaps = parameters.missing_shape(arch)
         if gaps:

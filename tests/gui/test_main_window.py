@@ -495,9 +495,9 @@ def test_the_project_of_last_time_is_said_to_be_opening(
 def test_an_empty_plan_offers_two_ways_to_begin(window: MainWindow) -> None:
     hint = window.canvas.view.hint
     assert window.childAt(hint.template.mapTo(window, hint.template.rect().center())) is hint.template  # not covered
-    hint.light(True)
+    hint.give_way(True)
     assert not hint.ways.isVisible()
-    hint.light(False)
+    hint.give_way(False)
     hint.template.click()
     chooser = next(dialog for dialog in window.findChildren(TemplateDialog) if dialog.isVisible())
     chooser.reject()

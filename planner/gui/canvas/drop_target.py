@@ -31,6 +31,7 @@ class DropTarget:
         self._view = view
         self._find_part = find_part
         self._put_down: PutDown | None = None
+        self._document = view.bridge.document  # that the drag began over
         self._at, self._modifiers = QPoint(), Qt.KeyboardModifier.NoModifier
         self._scrolling = QTimer(view)  # goes on while the pointer is held still at an edge
         self._scrolling.setObjectName("scroll at the edge")
@@ -44,7 +45,7 @@ class DropTarget:
             event.ignore()
             return
         self._view.let_go()
-        self._put_down = PutDown(self._view, carried)
+        self._put_down, self._document = PutDown(self._view, carried), self._view.bridge.document
         self._answer(event)
         # Qt tells movements only to a widget that took the entry; each of them is then answered by itself.
         event.setDropAction(_action(event))
@@ -62,13 +63,16 @@ class DropTarget:
         put_down, self._put_down = self._put_down, None
         self._scrolling.stop()
         self._view.hint.light(False)
+        self._view.hint.give_way(False)
         if put_down is not None:
             put_down.cancel()
 
     def drop(self, event: QDropEvent) -> None:
+        self._forget_other()
         put_down, self._put_down = self._put_down, None
         self._scrolling.stop()
         self._view.hint.light(False)
+        self._view.hint.give_way(False)
         if put_down is not None and put_down.drop(event.position().toPoint(), event.modifiers()):
             self._view.setFocus(Qt.FocusReason.MouseFocusReason)
             event.setDropAction(_action(event))
@@ -76,12 +80,19 @@ class DropTarget:
         else:
             event.ignore()
 
+    def _forget_other(self) -> None:
+        """Let go of a drag that began over another plan: nobody meant it for the one that was opened meanwhile."""
+        if self._put_down is not None and self._document is not self._view.bridge.document:
+            self.leave()
+
     def _answer(self, event: QDragMoveEvent) -> None:
+        self._forget_other()
         if self._put_down is None:
             event.ignore()
             return
         taken = self._put_down.hover(event.position().toPoint(), event.modifiers())
         self._view.hint.light(taken)
+        self._view.hint.give_way(True)
         event.setDropAction(_action(event) if taken else Qt.DropAction.IgnoreAction)
         event.setAccepted(taken)
 

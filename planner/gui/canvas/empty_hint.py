@@ -16,7 +16,7 @@ class EmptyHint(QFrame):
     """Large friendly words in the middle; mouse and drags go through it.
 
     It belongs to the canvas and not to its viewport, whose children are scrolled with the machine. Its buttons stand
-    beside it, because mouse and drags do not go through them; they give way to a chassis that is dragged.
+    beside it, because mouse and drags do not go through them; they give way to what is dragged.
 
     Attributes
     ----------
@@ -60,7 +60,10 @@ class EmptyHint(QFrame):
     def light(self, lit: bool) -> None:
         """A chassis is over the canvas: it would be taken."""
         mark(self, "lit", lit)
-        self.ways.setVisible(not lit and not self.isHidden())
+
+    def give_way(self, way: bool) -> None:
+        """Something is dragged over the canvas: the buttons are taken aside, which would stop it there."""
+        self.ways.setVisible(not way and not self.isHidden())
 
     def tell(self, *, waiting: bool) -> None:
         """Whether parts lie in the tray, and wait for a machine."""

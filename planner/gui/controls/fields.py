@@ -107,6 +107,7 @@ class ChoiceField(Field):
         self._box = QuietComboBox()
         for _value, words in self._choices:
             self._box.addItem(say(words))
+        self._box.setPlaceholderText(tr("own values"))
         self._box.activated.connect(self._activated)
         self._hold(self._box)
 
@@ -127,6 +128,7 @@ class ChoiceField(Field):
     def retranslate(self) -> None:
         for n, (_value, words) in enumerate(self._choices):
             self._box.setItemText(n, say(words))
+        self._box.setPlaceholderText(tr("own values"))  # none of the choices
 
     def _index(self, value: object) -> int:
         return next((n for n, (held, _words) in enumerate(self._choices) if held == value), -1)

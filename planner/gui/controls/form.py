@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from planner.gui.theme import Theme
     from planner.messages import Message
 
+MARK = "\u00a0•"  # behind the name of what was changed; it never stands on a line of its own
+
 
 @dataclass
 class Row:
@@ -97,7 +99,7 @@ class _RowWidgets(QWidget):
     def _say(self) -> None:
         name = say(self.row.label)
         default = tr("Default: {value}", value=self.row.editor.value_text(self.default))
-        self.label.setText(f"{name} •" if self.changed else name)
+        self.label.setText(f"{name}{MARK}" if self.changed else name)
         font = self.label.font()
         font.setBold(self.changed)
         self.label.setFont(font)

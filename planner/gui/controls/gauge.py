@@ -11,7 +11,7 @@ from planner.build.reading import Level
 from planner.gui.controls.level_mark import paint_level
 from planner.gui.controls.reading_button import ReadingButton
 from planner.gui.language import say
-from planner.gui.numbers import band_text, level_text, margin_text, quantity_text
+from planner.gui.numbers import band_text, level_text, margin_text, missing_text, quantity_text
 
 if TYPE_CHECKING:
     from planner.build.reading import Reading
@@ -150,7 +150,7 @@ class Gauge(ReadingButton):
     def _verdict(self, reading: Reading) -> str:
         """Level in words and the margin; the sentence where something is to be said; what is missing."""
         if reading.missing and (reading.value is None or reading.level is Level.UNKNOWN):
-            return "" if self._compact else "  ".join((level_text(Level.UNKNOWN), say(reading.missing[0])))
+            return "" if self._compact else "  ".join((level_text(Level.UNKNOWN), missing_text(reading)))
         if reading.level is Level.INFO:
             return say(reading.sentence) or band_text(reading)
         if reading.level is Level.OK:

@@ -12,7 +12,7 @@ from planner.build.reading import Level
 from planner.gui.controls.gauge import PADDING, paint_verdict, wrapped
 from planner.gui.controls.reading_button import ReadingButton
 from planner.gui.language import say, tr
-from planner.gui.numbers import level_text, margin_text, number_text, quantity_text
+from planner.gui.numbers import level_text, margin_text, missing_text, number_text, quantity_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -117,7 +117,7 @@ class StackedBar(ReadingButton):
 
     def _verdict(self, reading: Reading) -> str:
         if reading.value is None and reading.missing:
-            return "  ".join((level_text(Level.UNKNOWN), say(reading.missing[0])))
+            return "  ".join((level_text(Level.UNKNOWN), missing_text(reading)))
         return "  ".join(filter(None, (level_text(reading.level), say(reading.sentence) or margin_text(reading))))
 
     def _paint_row(self, painter: QPainter, at: QRectF, reading: Reading, name: str, scale: float) -> float:

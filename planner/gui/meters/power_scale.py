@@ -12,7 +12,7 @@ from planner.build.reading import Level, Reading
 from planner.gui.controls.gauge import paint_bar, paint_verdict
 from planner.gui.controls.reading_button import ReadingButton
 from planner.gui.language import say, tr
-from planner.gui.numbers import level_text, margin_text, quantity_text
+from planner.gui.numbers import level_text, margin_text, missing_text, quantity_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -96,7 +96,7 @@ class PowerScale(ReadingButton):
             if reading is self.readings[-1]:  # its bar is what the names of the limits stand below
                 y = self._paint_limits(painter, area, y - 4, scale)
             if reading.level is not Level.INFO:
-                more = margin_text(reading) or (say(reading.missing[0]) if reading.missing else say(reading.sentence))
+                more = margin_text(reading) or missing_text(reading) or say(reading.sentence)
                 words = "  ".join(filter(None, (level_text(reading.level), more)))
                 metrics = letters.small.metrics
                 words = metrics.elidedText(words, Qt.TextElideMode.ElideRight, area.width() - metrics.ascent() - 7)

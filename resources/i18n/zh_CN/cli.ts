@@ -256,6 +256,10 @@
         <translation>缺少：{facts}</translation>
     </message>
     <message>
+        <source>missing: {fact}</source>
+        <translation>缺少：{fact}</translation>
+    </message>
+    <message>
         <source>name a job: --workload MODEL:METHOD, or ask for --presets</source>
         <translation>请指定任务：--workload 模型:方法，或使用 --presets</translation>
     </message>

@@ -5408,6 +5408,10 @@
         <translation>对</translation>
     </message>
     <message>
+        <source>own values</source>
+        <translation>自定</translation>
+    </message>
+    <message>
         <source>plans: {plans}, revisions: {revisions}</source>
         <translation>方案：{plans}，版本：{revisions}</translation>
     </message>

@@ -448,6 +448,10 @@
         <translation>CPU 散热器</translation>
     </message>
     <message>
+        <source>a model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
         <source>a power supply</source>
         <translation>电源</translation>
     </message>
@@ -762,14 +766,6 @@
     <message>
         <source>no accelerator</source>
         <translation>没有加速卡</translation>
-    </message>
-    <message>
-        <source>no accelerator is placed</source>
-        <translation>尚未放置加速卡</translation>
-    </message>
-    <message>
-        <source>no model is chosen</source>
-        <translation>尚未选择模型</translation>
     </message>
     <message>
         <source>no processor</source>

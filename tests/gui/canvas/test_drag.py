@@ -131,6 +131,17 @@ def test_leaving_does_nothing(desk: Desk) -> None:
     assert untouched(desk)
 
 
+def test_a_drag_that_began_over_another_plan_drops_nothing(make_desk: MakeDesk) -> None:
+    desk = make_desk(Document(Plan()))
+    data = drag_data(PART_MIME, "dell-xe9680")
+    assert desk.enter(data, QPoint(3, 3))
+    opened = tower()
+    desk.bridge.show(opened)  # the project of last time has come
+    assert not desk.move(data, QPoint(200, 200))
+    assert not desk.drop(data, QPoint(200, 200))
+    assert opened.history.undo_title is None
+
+
 def test_a_shift_drop_fills_all_equal_seats_as_one_step(desk: Desk) -> None:
     data = drag_data(PART_MIME, "kingston-ddr5-5600-ecc-udimm-48")
     before = desk.document.history.position
@@ -210,13 +221,13 @@ def test_the_words_on_the_empty_canvas_stay_in_its_middle(make_desk: MakeDesk) -
 def test_parts_without_a_chassis_are_said_to_lie_in_the_tray(make_desk: MakeDesk) -> None:
     cards = AddLoose(part(CARD), 2)
     desk = make_desk(Document(Plan()))
-    assert "start from a template" in desk.view.hint.words()
+    assert "Drag a chassis or server here" in desk.view.hint.words()
     desk.bridge.execute(cards)
     desk.bridge.flush()
     assert "This plan names no chassis" in desk.view.hint.words()
     desk.bridge.undo()
     desk.bridge.flush()
-    assert "start from a template" in desk.view.hint.words()
+    assert "Drag a chassis or server here" in desk.view.hint.words()
 
 
 def test_without_a_chassis_a_part_is_told_what_to_do(make_desk: MakeDesk) -> None:

@@ -149,9 +149,12 @@ def test_power_scale_shows_four_numbers_against_the_limits(theme: Theme, languag
     assert not scale.grab().isNull()
     scale.resize(280, scale.sizeHint().height())
     row = scale._lines()[0] + BAR + 8
-    for number in range(len(readings)):
+    top = 0.0
+    for number, reading in enumerate(readings):
+        middle = round(top + 0.5 * row)
+        top += row + (scale._lines()[1] + 2 if reading.level is not Level.INFO else 0)  # its verdict
         with qtbot.waitSignal(scale.derivation_requested) as told:
-            qtbot.mouseClick(scale, Qt.MouseButton.LeftButton, pos=QPoint(60, round((number + 0.5) * row)))
+            qtbot.mouseClick(scale, Qt.MouseButton.LeftButton, pos=QPoint(60, middle))
         assert told.args == [readings, number]
     with qtbot.waitSignal(scale.derivation_requested) as told:
         qtbot.keyClick(scale, Qt.Key.Key_Space)
