@@ -81,7 +81,8 @@ class Message:
         template = translate(self.template, language)
         if not self.fields:
             return template
-        return grouping(template).format(**{name: _spoken(name, value, language) for name, value in self.fields})
+        said = grouping(template).format(**{name: _spoken(name, value, language) for name, value in self.fields})
+        return GAP.sub(" ", said).replace(SEAM, "") if SEAM in said else said
 
     def __str__(self) -> str:
         return self.text()
@@ -108,10 +109,19 @@ UNGROUPED = re.compile(r"{(\w+):([+-]?)(\.\d+)?([fg])}")
 ORDINALS = frozenset({"number", "revision", "row", "line", "page", "year", "port"})  # they name a thing, count nothing
 
 
+#: Between a Chinese character and a field there is a gap where the field begins or ends in Latin: 与 PCIe 插槽 4 中的.
+SEAM = "\x1f"
+BESIDE_FIELD = re.compile(r"(?<=[\u4e00-\u9fff])(?={\w)|(?<=})(?=[\u4e00-\u9fff])")
+GAP = re.compile(rf"(?<=[A-Za-z0-9]){SEAM}|{SEAM}(?=[A-Za-z0-9])")
+
+
 @lru_cache(maxsize=4096)
 def grouping(template: str) -> str:
-    """The template with its numbers in groups of three digits, as English and Chinese both write them (8,615 W)."""
-    return UNGROUPED.sub(r"{\1:\2,\3\4}", template)
+    """The template with its numbers in groups of three digits, as English and Chinese both write them (8,615 W).
+
+    Fields beside Chinese characters are marked by a ``SEAM``.
+    """
+    return BESIDE_FIELD.sub(SEAM, UNGROUPED.sub(r"{\1:\2,\3\4}", template))
 
 
 class _Count(int):
