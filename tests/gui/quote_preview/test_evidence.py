@@ -20,8 +20,8 @@ from tests.gui.lifetime import dies_when_closed
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from planner.gui.main_window import MainWindow
     from planner.gui.controls.record_table import RecordTable
+    from planner.gui.main_window import MainWindow
     from planner.gui.theme import Theme
     from planner.session import PlanningSession
 
