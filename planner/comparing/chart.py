@@ -149,7 +149,7 @@ def _reason(pair: tuple[Cell, Cell]) -> Message | None:
         if cell.void is not None:
             return cell.void
         if cell.value is None:
-            return cell.missing[0] if cell.missing else msg("unknown")
+            return msg("missing: {fact}", fact=cell.missing[0]) if cell.missing else msg("unknown")
     return None
 
 

@@ -239,8 +239,9 @@ def _cell(row: comparing.Row, column: int, cell: comparing.Cell, words: Type) ->
     below = "; ".join(filter(None, (band_text(cell), difference_text(cell))))
     if below:
         texts.append(Text(below, 6.4, False, "muted"))
-    reasons: Sequence[Message] = (cell.void,) if cell.void else cell.missing[:1] if cell.value is None else ()
-    texts += [words.text(reason, 6.4, color="muted") for reason in reasons]
+    reason = cell.void or (msg("missing: {what}", what=cell.missing[0]) if cell.value is None else None)
+    if reason:
+        texts.append(words.text(reason, 6.4, color="muted"))
     return Cell(tuple(texts))
 
 

@@ -42,7 +42,9 @@ def words_of(cell: Cell, language: str, by: str = "; ") -> str:
 
     What is wrong is said in its sentence too.
     """
-    texts = [line.text for line in cell.lines] or (list(cell.missing) if cell.value is None else [])
+    texts = [line.text for line in cell.lines]
+    if not texts and cell.value is None:
+        texts = [msg("missing: {what}", what=fact) for fact in cell.missing]
     if cell.lines and cell.sentence is not None and cell.level not in (Level.OK, Level.INFO):
         texts.append(cell.sentence)
     told = (by.join(worded(text, name) for text in texts) for name in languages_of(language))

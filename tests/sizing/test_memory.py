@@ -46,8 +46,8 @@ def test_every_method_answers(method: Method) -> None:
 @pytest.mark.parametrize(
     ("target", "workload", "words"),
     [
-        (machine(), Workload(architecture=network("Llama-3-8B")), "no accelerator"),
-        (ONE, Workload(), "no model"),
+        (machine(), Workload(architecture=network("Llama-3-8B")), "an accelerator"),
+        (ONE, Workload(), "a model"),
         (machine((part("rtx-4090", memory_gb=None), 1)), Workload(architecture=network("Llama-3-8B")), "memory size"),
         (ONE, Workload(architecture=Architecture(id="x", family="decoder")), "unknown"),
         (ONE, Workload(architecture=network("Llama-3-8B"), method=Method.INFERENCE, weight_format="q9"), "q9"),

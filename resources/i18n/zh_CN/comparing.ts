@@ -244,6 +244,10 @@
         <translation>内存插槽</translation>
     </message>
     <message>
+        <source>missing: {fact}</source>
+        <translation>缺少：{fact}</translation>
+    </message>
+    <message>
         <source>no objection</source>
         <translation>无异议</translation>
     </message>
