@@ -522,12 +522,14 @@ print("whole after", kills, "kills at step", reached)
 """
 
 KILLS = int(os.environ.get("SLOTWRIGHT_KILLS", "20"))
+ALL_KILLS_S = 60 + 5 * KILLS
 
 
+@pytest.mark.timeout(ALL_KILLS_S + 60)  # two hundred take longer than any other test may
 def test_killed_at_any_moment_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
     # A process of its own: it forks, which one with Qt and threads must not.
     command = [sys.executable, "-c", KILLER, str(tmp_path / "projects.db"), str(KILLS)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60 + 5 * KILLS)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=ALL_KILLS_S)
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith(f"whole after {KILLS} kills at step ")
 
