@@ -127,7 +127,7 @@ SUMS: tuple[tuple[str, Message, str, Callable[[Entry], float | None]], ...] = (
 
 def _figure(value: float | None, unit: str, level: Level = Level.INFO) -> Cell:
     if value is None:
-        return Cell(unit=unit, level=Level.UNKNOWN, missing=(msg("a record does not say it"),))
+        return Cell(unit=unit, level=Level.UNKNOWN, missing=(msg("the figure in a record"),))
     return Cell(value, unit, level=level)
 
 

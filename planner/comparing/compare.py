@@ -130,7 +130,7 @@ def _partial(readings: Sequence[Reading | None]) -> list[bool | None]:
 def measured_cell(reading: Reading | None, entry: Entry, measure: Measure, *, partial: bool = False) -> Cell:
     """A reading as a cell, with the reason why it takes no part in the search for the best."""
     if reading is None:
-        return Cell(level=Level.UNKNOWN, missing=(msg("not for this job"),))
+        return Cell(level=Level.UNKNOWN, missing=(msg("a job with this figure"),))
     void = None
     if measure.loaded and not entry.loads:
         void = msg("the job does not fit into the memory")

@@ -176,8 +176,8 @@
         <translation>宽度</translation>
     </message>
     <message>
-        <source>a record does not say it</source>
-        <translation>记录中没有</translation>
+        <source>a job with this figure</source>
+        <translation>有此数值的任务</translation>
     </message>
     <message>
         <source>accepted</source>
@@ -256,10 +256,6 @@
         <translation>不完整</translation>
     </message>
     <message>
-        <source>not for this job</source>
-        <translation>不适用于此任务</translation>
-    </message>
-    <message>
         <source>note</source>
         <translation>提示</translation>
     </message>
@@ -294,6 +290,10 @@
     <message>
         <source>speed</source>
         <translation>速度</translation>
+    </message>
+    <message>
+        <source>the figure in a record</source>
+        <translation>记录中的数值</translation>
     </message>
     <message>
         <source>the job does not fit into the memory</source>
