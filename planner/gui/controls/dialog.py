@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QTabBar,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from planner.gui.controls.on_screen import on_screen
 from planner.gui.controls.plain_text import PlainLabel
@@ -37,7 +48,24 @@ class Dialog(QDialog):
         """The buttons below stay within reach on a small screen, or on one that magnifies everything."""
         if not event.spontaneous():
             self.resize(on_screen(self, self.size()))
+            self._begin_with_what_is_asked()
         super().showEvent(event)
+
+    def _begin_with_what_is_asked(self) -> None:
+        """The first field, list or text has the focus; a dialog of nothing but buttons begins at its default one."""
+        if self.focusWidget() is not None:
+            return
+        widget = self.nextInFocusChain()
+        while widget is not None and widget is not self:
+            if (
+                widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+                and widget.isVisibleTo(self)
+                and widget.isEnabledTo(self)
+                and not isinstance(widget, QAbstractButton | QTabBar | QTabWidget)
+            ):
+                widget.setFocus(Qt.FocusReason.OtherFocusReason)
+                return
+            widget = widget.nextInFocusChain()
 
 
 def scrolled(page: QWidget) -> QScrollArea:
