@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
+from itertools import count
 from threading import Lock
 from typing import TYPE_CHECKING
 
@@ -11,7 +13,7 @@ from planner.messages import Message
 from planner.storage import Conflict, Saved, renewed_histories, under_ids
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from planner.storage import Project, ProjectStore, RescueBox
     from planner.storage.project import AnyHistory
@@ -21,6 +23,15 @@ if TYPE_CHECKING:
 class Unsaved:
     """A project as it was last to be stored, while the database does not take it."""
 
+    project: Project
+    histories: Mapping[str, AnyHistory]
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A project as a job was made of it; jobs are numbered in the order in which they were made."""
+
+    number: int
     project: Project
     histories: Mapping[str, AnyHistory]
 
@@ -35,6 +46,9 @@ class Keeper:
         self._revisions: dict[str, int] = {}
         self._rescued: set[str] = set()
         self._unsaved: dict[str, Unsaved] = {}  # by project id
+        self._numbers = count(1)
+        self._newest: dict[str, Turn] = {}  # that was to be saved, by project id
+        self._saved: dict[str, Saved] = {}  # what became of it
         self._parted: dict[str, Conflict] = {}  # by the project's id before: saves under it that were on their way
 
     def opened(self, project: Project) -> None:
@@ -64,6 +78,32 @@ class Keeper:
         """A project that left the desk before the database took it: it is newer than what is on disk."""
         with self._lock:
             return self._unsaved.get(project_id)
+
+    def job(
+        self, project: Project, histories: Mapping[str, AnyHistory], picture: bytes | None = None,
+        note: str | None = None,
+    ) -> Callable[[], Saved | Conflict | None]:  # fmt: skip
+        """A job that saves the project as it is now, see :meth:`save`.
+
+        Jobs of two lanes may run in another order than they were made in. One that is older than what was saved last
+        saves nothing and returns what that save did; with a note it is saved, and the newer state again behind it.
+        """
+        return partial(self._save_in_turn, Turn(next(self._numbers), project, histories), picture, note)
+
+    def _save_in_turn(self, turn: Turn, picture: bytes | None, note: str | None) -> Saved | Conflict | None:
+        with self._lock:
+            newest = self._newest.get(turn.project.id)
+            late = newest is not None and newest.number > turn.number
+            if late and note is None:
+                self._settle()
+                return self._saved.get(turn.project.id)
+            if not late:
+                self._newest[turn.project.id] = turn
+            result = self._store(turn.project, turn.histories, picture, note)
+            if late and newest is not None:
+                self._store(newest.project, newest.histories, None, None)
+            self._settle()
+            return result
 
     def save(
         self, project: Project, histories: Mapping[str, AnyHistory], picture: bytes | None = None,
@@ -115,6 +155,8 @@ class Keeper:
         self._revisions[kept.id] = kept.revision
         if isinstance(result, Conflict):
             self._parted[project.id] = result
+        else:
+            self._saved[kept.id] = result
         self._unsaved.pop(project.id, None)
         if project.id in self._rescued:
             self._rescue.discard(project)

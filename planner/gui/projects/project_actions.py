@@ -369,7 +369,7 @@ class ProjectActions(QObject):
     def keep_state(self, note: str) -> None:
         """Store the project as a revision that stays, under these words."""
         self._bridge.flush()
-        self._lane.start(partial(self._keeper.save, self._desk.project(), self._desk.histories(), None, note))
+        self._lane.start(self._keeper.job(self._desk.project(), self._desk.histories(), None, note))
 
     def _compare_all(self, projects: Sequence[Project]) -> None:
         for project in projects:
@@ -522,7 +522,7 @@ class ProjectActions(QObject):
         """A job that stores the project as it is now. Nothing is stored of a project in which nothing was done."""
         if self._desk.untouched:
             return self._keeper.settle
-        return partial(self._keeper.save, self._desk.project(), self._desk.histories())
+        return self._keeper.job(self._desk.project(), self._desk.histories())
 
     def close(self) -> None:
         """Store the project with its picture, and wait for what is running."""
@@ -532,7 +532,7 @@ class ProjectActions(QObject):
     def _store_with_picture(self) -> None:
         self._bridge.flush()
         if not self._desk.untouched:
-            self._lane.start(partial(self._keeper.save, self._desk.project(), self._desk.histories(), self._picture()))
+            self._lane.start(self._keeper.job(self._desk.project(), self._desk.histories(), self._picture()))
 
     def _saved(self, result: object) -> None:
         self._tell_recovery()

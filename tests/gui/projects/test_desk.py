@@ -94,6 +94,23 @@ def test_saves_follow_one_another(session: PlanningSession) -> None:
     assert session.store.history(stored.id, stored.plans[0].id) == desk.histories()[stored.plans[0].id]
 
 
+def test_a_job_that_runs_late_does_not_undo_a_newer_one(session: PlanningSession) -> None:
+    keeper = Keeper(session.store, session.rescue)
+    desk = Desk(project_of((titled("A"),)))
+    late = keeper.job(desk.project(), desk.histories())
+    noted = keeper.job(desk.project(), desk.histories(), None, "before")
+    desk.document.execute(SetTitle("A1"))
+    newer = keeper.job(desk.project(), desk.histories())
+    saved = newer()
+    assert isinstance(saved, Saved)
+    assert late() == saved
+    assert session.store.open(desk.project_id).plans[0].plan.build.title == "A1"
+    assert isinstance(noted(), Saved)
+    assert session.store.open(desk.project_id).plans[0].plan.build.title == "A1"
+    kept = [one for one in session.store.revisions(desk.project_id) if one.note == "before"]
+    assert [session.store.open_revision(desk.project_id, one.number).plans[0].plan.build.title for one in kept] == ["A"]
+
+
 def test_somebody_else_saved_in_between(session: PlanningSession, own_folders: Path) -> None:
     keeper = Keeper(session.store, session.rescue)
     desk = Desk(project_of((titled("A"),)))
