@@ -21,8 +21,8 @@ from PySide6.QtWidgets import QApplication
 
 from planner.bootstrap import make_session
 from planner.collector import calm_collector
+from planner.drawing.overlay_choice import OVERLAYS
 from planner.gui.canvas.drag_data import PART_MIME, SEAT_MIME, drag_data
-from planner.gui.canvas.overlay_chooser import OVERLAYS
 from planner.gui.canvas.pane import CanvasPane
 from planner.gui.document_bridge import DocumentBridge
 from planner.gui.theme import Theme

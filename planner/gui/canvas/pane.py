@@ -8,15 +8,15 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
 
+from planner.drawing.overlay_choice import OVERLAY_WORDS, OVERLAYS
 from planner.drawing.overlays import NOTHING
 from planner.gui.canvas.legend_strip import LegendStrip
-from planner.gui.canvas.overlay_chooser import OVERLAYS, overlay_words
 from planner.gui.canvas.tray import TrayStrip
 from planner.gui.canvas.view import CanvasView
 from planner.gui.controls.flow_layout import FlowLayout
 from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.icons import icon
-from planner.gui.language import tr
+from planner.gui.language import say, tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -187,7 +187,7 @@ class CanvasPane(QWidget):
         self.legend.retranslate()
         self._name_menu()
         for name, button in self.buttons.items():
-            title, tip = overlay_words(name)
+            title, tip = (say(words) for words in OVERLAY_WORDS[name])
             button.setText(title)
             button.setToolTip(tip)
             button.setAccessibleName(title)
@@ -202,10 +202,10 @@ class CanvasPane(QWidget):
 
     def _name_menu(self) -> None:
         for action in self._menu.actions():
-            action.setText(overlay_words(action.data())[0])
+            action.setText(say(OVERLAY_WORDS[action.data()][0]))
             action.setCheckable(True)
             action.setChecked(action.data() == self.overlay)
-        chosen = overlay_words(self.overlay)[0] if self.overlay else tr("Show")
+        chosen = say(OVERLAY_WORDS[self.overlay][0]) if self.overlay else tr("Show")
         self._in_menu.setText(chosen)
         self._in_menu.setAccessibleName(tr("Show over the machine"))
         self._in_menu.setToolTip(tr("Heat, lanes, power, airflow or clearance, over the machine"))

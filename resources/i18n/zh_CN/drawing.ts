@@ -8,12 +8,24 @@
         <translation>? kW</translation>
     </message>
     <message>
+        <source>Airflow</source>
+        <translation>气流</translation>
+    </message>
+    <message>
         <source>Bay {number}</source>
         <translation>硬盘位 {number}</translation>
     </message>
     <message>
         <source>Board, processors, fans, drives</source>
         <translation>主板、处理器、风扇、硬盘</translation>
+    </message>
+    <message>
+        <source>Clearance</source>
+        <translation>净空</translation>
+    </message>
+    <message>
+        <source>Estimated temperature of processors, accelerators and drives</source>
+        <translation>处理器、加速卡与硬盘的估计温度</translation>
     </message>
     <message>
         <source>Feed {number}</source>
@@ -24,12 +36,28 @@
         <translation>供电路</translation>
     </message>
     <message>
+        <source>Greatest sustained power of accelerators and load of every supply</source>
+        <translation>加速器的最大持续功率和各电源的负载</translation>
+    </message>
+    <message>
+        <source>Heat</source>
+        <translation>发热</translation>
+    </message>
+    <message>
+        <source>Lanes</source>
+        <translation>通道</translation>
+    </message>
+    <message>
         <source>Loads</source>
         <translation>负载</translation>
     </message>
     <message>
         <source>Lower deck</source>
         <translation>下层</translation>
+    </message>
+    <message>
+        <source>Millimetres that are left in front of every card</source>
+        <translation>每张卡前方剩余的毫米数</translation>
     </message>
     <message>
         <source>No supply is named</source>
@@ -40,8 +68,16 @@
         <translation>外形尺寸未知</translation>
     </message>
     <message>
+        <source>PCIe lanes of every seat and the root that they hang on</source>
+        <translation>每个位置的 PCIe 通道及其根节点</translation>
+    </message>
+    <message>
         <source>Positions schematic; parts and outline to scale</source>
         <translation>位置为示意；部件与外形按比例</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>功率</translation>
     </message>
     <message>
         <source>Schematic, outer size unknown; parts to scale</source>
@@ -54,6 +90,10 @@
     <message>
         <source>Supplies</source>
         <translation>电源</translation>
+    </message>
+    <message>
+        <source>The way of the air and its amount</source>
+        <translation>气流路径与风量</translation>
     </message>
     <message>
         <source>Upper deck</source>

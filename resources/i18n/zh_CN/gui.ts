@@ -460,10 +460,6 @@
         <translation>空调</translation>
     </message>
     <message>
-        <source>Airflow</source>
-        <translation>气流</translation>
-    </message>
-    <message>
         <source>Align</source>
         <translation>对齐</translation>
     </message>
@@ -872,10 +868,6 @@
         <translation>回路数</translation>
     </message>
     <message>
-        <source>Clearance</source>
-        <translation>净空</translation>
-    </message>
-    <message>
         <source>Close the notice</source>
         <translation>关闭提示</translation>
     </message>
@@ -1258,10 +1250,6 @@
     <message>
         <source>Errors {count}</source>
         <translation>错误 {count}</translation>
-    </message>
-    <message>
-        <source>Estimated temperature of processors, accelerators and drives</source>
-        <translation>处理器、加速卡与硬盘的估计温度</translation>
     </message>
     <message>
         <source>European Union</source>
@@ -1684,10 +1672,6 @@
         <translation>显卡和加速器模组</translation>
     </message>
     <message>
-        <source>Greatest sustained power of accelerators and load of every supply</source>
-        <translation>加速器的最大持续功率和各电源的负载</translation>
-    </message>
-    <message>
         <source>Growth</source>
         <translation>扩展</translation>
     </message>
@@ -1710,10 +1694,6 @@
     <message>
         <source>Heading</source>
         <translation>表头</translation>
-    </message>
-    <message>
-        <source>Heat</source>
-        <translation>发热</translation>
     </message>
     <message>
         <source>Heat that the air conditioner can take</source>
@@ -2012,10 +1992,6 @@
         <translation>语言(&amp;N)</translation>
     </message>
     <message>
-        <source>Lanes</source>
-        <translation>通道</translation>
-    </message>
-    <message>
         <source>Language</source>
         <translation>语言</translation>
     </message>
@@ -2072,12 +2048,20 @@
         <translation>各项小计</translation>
     </message>
     <message>
+        <source>Lines of the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Lines of the machine</source>
         <translation>整机明细</translation>
     </message>
     <message>
         <source>Lines of the offer</source>
         <translation>报价的各行</translation>
+    </message>
+    <message>
+        <source>Lines that were not understood are not in the plan: search their parts in the catalogue.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>List price</source>
@@ -2206,10 +2190,6 @@
     <message>
         <source>Millimetres left, over the machine</source>
         <translation>在整机上显示剩余的毫米数</translation>
-    </message>
-    <message>
-        <source>Millimetres that are left in front of every card</source>
-        <translation>每张卡前方剩余的毫米数</translation>
     </message>
     <message>
         <source>Missing</source>
@@ -2708,6 +2688,10 @@
         <translation>打开、重命名、复制或删除项目</translation>
     </message>
     <message>
+        <source>Opened as a plan of this project: {file}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Opened as a plan: {title}</source>
         <translation>已作为方案打开：{title}</translation>
     </message>
@@ -2818,10 +2802,6 @@
     <message>
         <source>PCIe lanes and their roots over the machine</source>
         <translation>在整机上显示 PCIe 通道及其根</translation>
-    </message>
-    <message>
-        <source>PCIe lanes of every seat and the root that they hang on</source>
-        <translation>每个位置的 PCIe 通道及其根节点</translation>
     </message>
     <message>
         <source>PDF files (*.pdf)</source>
@@ -3824,6 +3804,14 @@
         <translation>显示整台机器(&amp;W)</translation>
     </message>
     <message>
+        <source>Show the lines...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the next notice; this one is kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Show the whole machine (Ctrl+0)</source>
         <translation>显示整台机器 (Ctrl+0)</translation>
     </message>
@@ -4108,6 +4096,10 @@
         <translation>拿起此部件；按 Enter 放入标出的位置</translation>
     </message>
     <message>
+        <source>Taken for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Tariff per kWh</source>
         <translation>每千瓦时电价</translation>
     </message>
@@ -4162,6 +4154,10 @@
     <message>
         <source>Terms, further lines, offers and decisions from a TOML file</source>
         <translation>从 TOML 文件读取条件、附加行、报价与决定</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The catalogue has nothing else that fits here.</source>
@@ -4322,10 +4318,6 @@
     <message>
         <source>The sheet takes its prices from this offer</source>
         <translation>采购单采用该报价的价格</translation>
-    </message>
-    <message>
-        <source>The way of the air and its amount</source>
-        <translation>气流路径与风量</translation>
     </message>
     <message>
         <source>The way of the air over the machine</source>
@@ -4722,6 +4714,10 @@
     <message>
         <source>What was put aside</source>
         <translation>被排除的部件</translation>
+    </message>
+    <message>
+        <source>What was read from {file}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What would change</source>
@@ -5256,6 +5252,10 @@
         <translation>上限 {limit}</translation>
     </message>
     <message>
+        <source>line {line} ({text})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>locked</source>
         <translation>已锁定</translation>
     </message>
@@ -5676,8 +5676,12 @@
         <translation>{file}：其中没有整机的部件；部件记录可用 slotwright import --keep 收入自己的目录</translation>
     </message>
     <message>
-        <source>{file}: {found} lines have a part, {missed} were not understood</source>
-        <translation>{file}：{found} 行对应到部件，{missed} 行未能识别</translation>
+        <source>{file}: {found} lines have a part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file}: {found} lines have a part. Not understood: {lines}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{folder} is not empty; choose another.</source>

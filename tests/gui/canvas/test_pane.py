@@ -8,10 +8,10 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from planner.build.footprint import footprint
+from planner.drawing.overlay_choice import OVERLAY_WORDS, OVERLAYS
 from planner.editing import SetSite
 from planner.gui.canvas.footprint_pixmap import LEAST_PX, MOST_PX, footprint_pixmap
 from planner.gui.canvas.items.label import LabelItem
-from planner.gui.canvas.overlay_chooser import OVERLAYS, overlay_words
 from tests.machines import gpu_server, part
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def test_heat_follows_the_readings(make_desk: MakeDesk) -> None:
 @pytest.mark.parametrize("name", list(OVERLAYS))
 def test_every_overlay_has_words_and_draws_without_readings(make_desk: MakeDesk, name: str) -> None:
     desk = make_desk(gpu_server())
-    title, tip = overlay_words(name)
+    title, tip = (str(words) for words in OVERLAY_WORDS[name])
     assert title
     assert tip
     desk.pane.choose_overlay(name)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
-from planner.gui.canvas.overlay_chooser import OVERLAYS
+from planner.drawing.overlay_choice import OVERLAYS
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

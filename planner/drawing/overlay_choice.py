@@ -1,11 +1,11 @@
-"""Which pictures can be laid over the machine, and which readings they show."""
+"""Which pictures can be laid over a machine, and which readings each of them shows."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from planner.drawing.overlays import draw_airflow, draw_clearance, draw_heat, draw_lanes, draw_power
-from planner.gui.language import tr
+from planner.messages import msg
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from planner.build.machine import Machine
     from planner.build.site import Site
     from planner.drawing.overlays import Overlay
+    from planner.messages import Message
     from planner.sizing import Sizing
 
     Draw = Callable[[Machine, Site, Sizing], Overlay]
@@ -62,13 +63,11 @@ OVERLAYS: Mapping[str, Draw] = {
     "clearance": _clearance,
 }
 
-
-def overlay_words(name: str) -> tuple[str, str]:
-    """Title and explanation of an overlay. Raises KeyError for a name that is none."""
-    return {
-        "heat": (tr("Heat"), tr("Estimated temperature of processors, accelerators and drives")),
-        "lanes": (tr("Lanes"), tr("PCIe lanes of every seat and the root that they hang on")),
-        "power": (tr("Power"), tr("Greatest sustained power of accelerators and load of every supply")),
-        "airflow": (tr("Airflow"), tr("The way of the air and its amount")),
-        "clearance": (tr("Clearance"), tr("Millimetres that are left in front of every card")),
-    }[name]
+#: Title and explanation of each.
+OVERLAY_WORDS: Mapping[str, tuple[Message, Message]] = {
+    "heat": (msg("Heat"), msg("Estimated temperature of processors, accelerators and drives")),
+    "lanes": (msg("Lanes"), msg("PCIe lanes of every seat and the root that they hang on")),
+    "power": (msg("Power"), msg("Greatest sustained power of accelerators and load of every supply")),
+    "airflow": (msg("Airflow"), msg("The way of the air and its amount")),
+    "clearance": (msg("Clearance"), msg("Millimetres that are left in front of every card")),
+}
