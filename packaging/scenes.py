@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from planner.gui.main_window import MainWindow
     from planner.gui.meters.derivation_dialog import DerivationDialog
     from planner.gui.projects.database_dialog import DatabaseDialog
+    from planner.gui.projects.imported_dialog import ImportedDialog
     from planner.gui.projects.project_dialog import ProjectDialog
     from planner.gui.projects.properties_dialog import PropertiesDialog
     from planner.gui.projects.records_dialog import RecordsDialog
@@ -527,6 +528,26 @@ def imported(window: MainWindow) -> MainWindow:
     return window
 
 
+def imported_lines(window: MainWindow) -> ImportedDialog:
+    """Line by line what the list was taken for."""
+    from planner.gui.projects.imported_dialog import ImportedDialog
+
+    imported(window)
+    settle(window)
+    window.notices.action_requested.emit()
+    return window.findChildren(ImportedDialog)[-1]
+
+
+def notices(window: MainWindow) -> MainWindow:
+    """Two things to be dealt with, behind the answer to what was just tried."""
+    imported(window)
+    settle(window)
+    window.projects.duplicate_plan()
+    window.projects.delete_plan()
+    window.bridge.undo()
+    return window
+
+
 # --- paper ----------------------------------------------------------------------------------------------------
 
 
@@ -763,6 +784,8 @@ SCENES = {
     "newer-figures": Scene("plan-a", newer_figures),
     "deleted": Scene("plan-a", deleted),
     "imported": Scene("plan-a", imported),
+    "imported-lines": Scene("plan-a", imported_lines),
+    "notices": Scene("plan-a", notices),
     "purchase-sheet": Scene("plan-a", purchase_sheet),
     "sheet-in-the-making": Scene("plan-c", purchase_sheet, rest=False),
     "quotes": Scene("plan-a", page_of_sheet(1)),

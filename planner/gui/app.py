@@ -147,8 +147,7 @@ class Start(QObject):
     def _show(self) -> None:
         QApplication.setWindowIcon(QIcon(str(locations.resources() / "icons" / "slotwright.svg")))
         self._window.start()
-        for file in self._files:
-            self._window.projects.read_file(file)
+        self._window.projects.read_files(self._files)
         if self._files:
             self._window.projects.reach()
         else:

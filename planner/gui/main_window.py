@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from planner.build.site import Site
     from planner.editing import Change, Command
     from planner.gui.meters.derivation_dialog import DerivationDialog
+    from planner.gui.notices import Remedy
     from planner.gui.projects.desk import Desk
     from planner.gui.settings import Settings
     from planner.gui.theme import Theme
@@ -117,7 +118,7 @@ class MainWindow(QMainWindow):
         self.meters = MeterPanel(theme)
         self.findings = FindingPanel(theme, settings.text("name", ""))
         self.centre.takeAt(self.centre.count() - 1)
-        self.notices = NoticeBar(theme)
+        self.notices = NoticeBar(theme, keeps=True)
         self.centre.addWidget(self.notices)
         self.work = WorkBar()
         self.centre.addWidget(self.work)
@@ -173,10 +174,10 @@ class MainWindow(QMainWindow):
             self.bridge.show(self.desk.document)
         self._name_plans()
 
-    def tell(self, message: Message, level: Level = Level.INFO, action: Message | None = None) -> None:
+    def tell(self, message: Message, level: Level = Level.INFO, remedy: Remedy | None = None) -> None:
         """Say something above the canvas, as soon as there is one."""
         if self.furnished:
-            self.notices.tell(message, level, action)
+            self.notices.tell(message, level, remedy)
         else:
             self._untold.append((message, level))
 
@@ -222,7 +223,7 @@ class MainWindow(QMainWindow):
 
     def edit(self, command: Command) -> None:
         if self.bridge.execute(command, initiator=self.sender()):
-            self.notices.dismiss()
+            self.notices.pass_on()
 
     def repair(self, repair: Repair) -> None:
         from planner.editing import ApplyRepair
@@ -270,14 +271,10 @@ class MainWindow(QMainWindow):
         self.status.show_findings(findings, acceptances)
 
     def refused(self, reason: Message) -> None:
-        self.tell(reason, Level.WARN)
+        self.notices.tell(reason, Level.WARN, passing=True)
 
-    def told(self, message: Message, level: str, action: Message | None) -> None:
-        self.tell(message, Level(level), action)
-
-    def act(self) -> None:
-        self.notices.dismiss()
-        self.projects.act()
+    def told(self, message: Message, level: str, remedy: Remedy | None) -> None:
+        self.tell(message, Level(level), remedy)
 
     def show_recent(self) -> None:
         self.menus.show_recent(self.settings.recent())
@@ -340,9 +337,8 @@ class MainWindow(QMainWindow):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """A file dropped on the window is opened."""
-        for url in event.mimeData().urls():
-            self.projects.read_file(url.toLocalFile())
+        """Files dropped on the window are opened."""
+        self.projects.read_files([url.toLocalFile() for url in event.mimeData().urls()])
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if self.furnished:

@@ -48,4 +48,4 @@ class Pictures(QObject):
     def write(self, path: str) -> None:
         written = self._window.grab().save(path)
         said = msg("Written: {file}", file=path) if written else msg("{file} cannot be written", file=path)
-        self._notices.tell(said, Level.OK if written else Level.ERROR)
+        self._notices.tell(said, Level.OK if written else Level.ERROR, passing=True)

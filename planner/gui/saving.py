@@ -50,6 +50,8 @@ class SavingWords(QObject):
     def _failed(self, failure: SlotwrightError) -> None:
         self._late()
         said = Message(failure.template, tuple(failure.fields.items()))
+        if self._failure is not None and said != self._failure:
+            self._notices.take_back(self._failure)
         if said != self._failure or self._notices.isHidden():
             self._notices.tell(said, Level.ERROR)
         self._failure = said

@@ -35,7 +35,6 @@ def wire(window: MainWindow) -> None:
     window.database.place_changed.connect(window.status.show_database)
     window.database.show_place()
     window.menus.recent_chosen.connect(window.projects.read_file)
-    window.notices.action_requested.connect(window.act)
     window.papers.panel_requested.connect(window.docks.go_to)
     window.tabs.new_requested.connect(window.projects.new_plan)
     window.tabs.rename_requested.connect(window.projects.rename_plan)

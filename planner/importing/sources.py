@@ -59,7 +59,7 @@ def text_of(source: Source) -> str:
         raise InputRejected("{file}: larger than {most} MiB of text", file=source.name, most=LARGEST_TEXT_BYTES // MIB)
     text = _decoded(source).replace("\r\n", "\n").replace("\r", "\n")
     if any(unicodedata.category(sign) == "Cc" and sign not in "\n\t\f\v" for sign in set(text)):
-        raise InputRejected("{file}: this is not text", file=source.name)
+        raise _no_text(source)
     return text
 
 
@@ -76,13 +76,19 @@ def lines_of(source: Source, text: str) -> list[str]:
 
 def _decoded(source: Source) -> str:
     data = source.data
-    if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
-        encodings: tuple[str, ...] = ("utf-16",)
-    else:
-        encodings = ENCODINGS
-    for encoding in encodings:
+    wide = data[:2] in (b"\xff\xfe", b"\xfe\xff")
+    for encoding in ("utf-16",) if wide else ENCODINGS:
         try:
             return data.decode(encoding)
         except UnicodeDecodeError:
             continue
+    if not wide and any(sign < 32 and sign not in b"\n\r\t\f\v" for sign in data):
+        raise _no_text(source)
     raise InputRejected("{file}: the text is in no encoding that is known here; save it as UTF-8", file=source.name)
+
+
+def _no_text(source: Source) -> InputRejected:
+    return InputRejected(
+        "{file}: this is not text, and no file of a kind that can be read; builds, sheets, lists, quotes, reports of a "
+        "machine and models can", file=source.name,
+    )  # fmt: skip

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from planner.build.reading import Level
 from planner.gui.controls.plain_text import plain_tip
-from planner.gui.notices import NoticeBar
+from planner.gui.notices import NoticeBar, Remedy
 from planner.messages import msg
 
 if TYPE_CHECKING:
@@ -26,14 +26,46 @@ def test_notice_is_shown_without_taking_the_focus(theme: Theme, qtbot: QtBot) ->
     qtbot.addWidget(window)
     window.show()
     line.setFocus()
-    bar.tell(msg("The disk is full; free some room"), Level.ERROR, msg("Try again"))
+    bar.tell(msg("The disk is full; free some room"), Level.ERROR, Remedy(msg("Try again"), line.clear))
     assert bar.isVisible()
     assert bar.text() == "The disk is full; free some room"
     assert window.focusWidget() is line
     with qtbot.waitSignal(bar.action_requested):
         qtbot.mouseClick(bar._button, Qt.MouseButton.LeftButton)
+    assert not bar.isVisible(), "it is dealt with"
+    bar.tell(msg("The disk is full; free some room"), Level.ERROR)
     qtbot.mouseClick(bar._close, Qt.MouseButton.LeftButton)
     assert not bar.isVisible()
+
+
+def test_a_newer_notice_keeps_the_older_one_that_still_matters(theme: Theme, qtbot: QtBot) -> None:
+    bar = NoticeBar(theme, keeps=True)
+    qtbot.addWidget(bar)
+    done: list[str] = []
+    bar.tell(msg("deleted"), Level.INFO, Remedy(msg("Bring it back"), lambda: done.append("brought back")))
+    bar.tell(msg("damaged"), Level.ERROR)
+    bar.tell(msg("refused"), Level.WARN, passing=True)
+    assert (bar.text(), bar.others.text()) == ("refused", "2 more")
+    bar.tell(msg("written"), Level.OK)
+    assert (bar.text(), bar.others.text()) == ("written", "2 more"), "what was only about the last try is gone"
+    bar.pass_on()
+    assert (bar.text(), bar.others.text()) == ("damaged", "1 more")
+    qtbot.mouseClick(bar.others, Qt.MouseButton.LeftButton)
+    assert bar.text() == "deleted"
+    qtbot.mouseClick(bar._button, Qt.MouseButton.LeftButton)
+    assert done == ["brought back"]
+    assert bar.text() == "damaged"
+    assert bar.others.isHidden()
+    bar.take_back(msg("damaged"))
+    assert bar.isHidden()
+
+
+def test_the_same_notice_is_told_once(theme: Theme, qtbot: QtBot) -> None:
+    bar = NoticeBar(theme, keeps=True)
+    qtbot.addWidget(bar)
+    for _ in range(3):
+        bar.tell(msg("damaged"), Level.ERROR)
+    assert bar.others.isHidden()
 
 
 def test_markup_in_a_title_is_shown_not_obeyed(theme: Theme, qtbot: QtBot) -> None:

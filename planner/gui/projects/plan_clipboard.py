@@ -38,4 +38,5 @@ class PlanClipboard(QObject):
         if text.strip():
             self._projects.read_text(text)
         else:
-            self._notices.tell(msg("There is no text in the clipboard; copy a list of parts first"), Level.WARN)
+            nothing = msg("There is no text in the clipboard; copy a list of parts first")
+            self._notices.tell(nothing, Level.WARN, passing=True)

@@ -18,7 +18,9 @@ from planner.editing import SetTitle, SetWorkload, UpdateRecords
 from planner.errors import InputRejected, SlotwrightError
 from planner.gui.jobs import Lane
 from planner.gui.language import current, tr
-from planner.gui.projects.desk import Removed, empty_project, project_of
+from planner.gui.notices import Remedy
+from planner.gui.projects.desk import empty_project, project_of
+from planner.gui.projects.imported_dialog import ImportedDialog, told_of
 from planner.gui.projects.keeper import Keeper
 from planner.gui.projects.project_dialog import ProjectDialog
 from planner.gui.projects.records_dialog import RecordsDialog, banner
@@ -36,7 +38,7 @@ if TYPE_CHECKING:
     from planner.comparing.records import FieldChange
     from planner.gui.document_bridge import DocumentBridge
     from planner.gui.jobs import Done
-    from planner.gui.projects.desk import Desk
+    from planner.gui.projects.desk import Desk, Removed
     from planner.gui.projects.properties_dialog import PropertiesDialog
     from planner.gui.projects.recovery_dialog import RecoveryDialog
     from planner.gui.settings import Settings
@@ -99,6 +101,13 @@ class Newer:
     parts: tuple[Part, ...]
     changes: tuple[FieldChange, ...]
     effect: Comparison
+
+
+@dataclass(frozen=True)
+class Uncared:
+    """The daily backup failed; it is tried again after the next save."""
+
+    failure: SlotwrightError
 
 
 @dataclass(frozen=True)
@@ -205,6 +214,15 @@ def open_last_stored(keeper: Keeper, project_id: str) -> Opened | Missing:
         return Missing()
 
 
+def take_care(store: ProjectStore) -> Uncared | None:
+    """The daily backup, and old automatic revisions are thinned. Runs beside the window."""
+    try:
+        store.care()
+    except SlotwrightError as failure:
+        return Uncared(failure)
+    return None
+
+
 def find_rescued(keeper: Keeper, rescue: RescueBox) -> Rescued | None:
     """The rescue files of earlier sessions; None without one. Runs beside the window."""
     projects: dict[str, Project] = {}
@@ -232,7 +250,7 @@ class ProjectActions(QObject):
     Attributes
     ----------
     told : Signal(object, str, object)
-        Message, level and, when something can be done about it, the words of a button.
+        Message, level and, when something can be done about it, the ``Remedy``.
     taken_back : Signal(object)
         A message that holds no longer.
     recent_changed : Signal()
@@ -266,7 +284,6 @@ class ProjectActions(QObject):
         self.stored_here = False  # whether this database was opened since the window is there
         self._settings, self._theme, self._window = settings, theme, window
         self._picture = picture  # of the machine, as PNG, for the list of projects
-        self._removed: Removed | None = None
         self._rescued: tuple[Project, ...] = ()
         self._unread: tuple[SlotwrightError, ...] = ()  # of rescue files
         self._recovery: Recovery | None = None  # that was told
@@ -276,7 +293,9 @@ class ProjectActions(QObject):
         self._away = ""  # id of the project that was deleted while it was open
         self._properties: PropertiesDialog | None = None
         self._cared: date | None = None
-        self._then: Callable[[], object] = _nothing  # what the button of the last notice does
+        self._failures: list[Message] = []  # of what was tried last
+        self._about: list[Message] = []  # told about the project that is open
+        self._uncared: list[Message] = []  # why the daily backup failed
         self._lane = Lane(self)
         self._lane.done.connect(self._done)
         bridge.save_with(self.saver)
@@ -293,7 +312,9 @@ class ProjectActions(QObject):
     def start_from(self, template_id: str) -> None:
         """Put a new project on the desk: a template's plan, or an empty one."""
         self._store_with_picture()
+        self._try_anew()
         if not template_id:
+            self._leave()
             self._desk.open(empty_project())
             return
         try:
@@ -301,6 +322,7 @@ class ProjectActions(QObject):
         except SlotwrightError as failure:
             self._tell(failure)
             return
+        self._leave()
         self._desk.open(project_of((plan,), plan.build.title))
         self._bridge.save()
 
@@ -327,6 +349,7 @@ class ProjectActions(QObject):
         if project_id == self._desk.project_id:
             self._away = project_id
             self._settings.set_text(LAST, "")
+            self._leave()
             self._desk.open(empty_project())
 
     def _bring_back_project(self, project_id: str) -> None:
@@ -381,6 +404,7 @@ class ProjectActions(QObject):
     def open_project(self, project_id: str) -> None:
         self._theirs = None
         self._store_with_picture()
+        self._try_anew()
         self._do(Work(msg("Opening the project..."), can_stop=False), partial(open_stored, self._keeper, project_id))
 
     def open_last(self) -> None:
@@ -426,11 +450,20 @@ class ProjectActions(QObject):
         chooser.open()
         return chooser
 
+    def read_files(self, paths: Sequence[str]) -> None:
+        """Open files, as if they were opened one by one."""
+        self._try_anew()
+        for path in paths:
+            self._read(path)
+
     def read_file(self, path: str) -> None:
         """Open a file as a plan of this project: a build, a sheet, or a list of parts, a quote or a machine's report.
 
         A model's config.json or GGUF becomes the model of the plan that is open.
         """
+        self.read_files((path,))
+
+    def _read(self, path: str) -> None:
         try:
             if is_model_file(Path(path)):
                 self._take_model(load_model(Path(path)))
@@ -445,10 +478,12 @@ class ProjectActions(QObject):
             return
         self._desk.add(plan)
         self._remember(path)
+        self.told.emit(msg("Opened as a plan of this project: {file}", file=Path(path).name), Level.OK, None)
         self._bridge.save()
 
     def read_text(self, text: str) -> None:
         """Make a plan of a list that was copied."""
+        self._try_anew()
         work = Work(msg("Reading {file}...", file=msg("Pasted list")))
         self._do(work, partial(read_words, self._session, text, tr("Pasted list"), work))
 
@@ -468,6 +503,7 @@ class ProjectActions(QObject):
 
     def write_file(self, path: str) -> None:
         """Write the plan that is shown."""
+        self._try_anew()
         try:
             self._session.write_build(Path(path), self._bridge.plan)
         except SlotwrightError as failure:
@@ -505,16 +541,16 @@ class ProjectActions(QObject):
         """Take the plan away; the notice offers to bring it back."""
         title = self._bridge.plan.build.title or tr("Untitled")
         self._bridge.flush()
-        self._removed = self._desk.remove()
+        removed = self._desk.remove()
         self._bridge.save()
-        self.offer(msg("{title} was deleted", title=title), msg("Bring it back"), self.bring_back)
+        deleted = msg("{title} was deleted", title=title)
+        self._about.append(deleted)
+        self.offer(deleted, msg("Bring it back"), partial(self._bring_back, removed))
 
-    def bring_back(self) -> None:
-        """Undo the last deletion of a plan."""
-        if self._removed is not None:
-            self._desk.bring_back(self._removed)
-            self._removed = None
-            self._bridge.save()
+    def _bring_back(self, removed: Removed) -> None:
+        """Undo the deletion of a plan."""
+        self._desk.bring_back(removed)
+        self._bridge.save()
 
     # --- saving -----------------------------------------------------------------------------------------------
 
@@ -549,10 +585,11 @@ class ProjectActions(QObject):
 
     def _take_care(self) -> None:
         """Once a day, beside the window: a backup, and old automatic revisions are thinned."""
+        self._take_back(self._uncared)
         today = date.today()
         if self._cared != today:
             self._cared = today
-            self._lane.start(self._session.store.care)
+            self._lane.start(partial(take_care, self._session.store))
 
     def _compare_both(self) -> None:
         """Put what somebody else saved beside the plans that are shown."""
@@ -569,6 +606,10 @@ class ProjectActions(QObject):
         elif isinstance(done.value, Unreached):
             self.taken_back.emit(OPENING)
             self.unreached.emit(done.value.failure)
+        elif isinstance(done.value, Uncared):
+            self._cared = None
+            self._uncared.append(_said(done.value.failure))
+            self.told.emit(_said(done.value.failure), Level.ERROR, None)
         elif isinstance(done.value, Missing):
             self.taken_back.emit(OPENING)
         elif isinstance(done.value, Opened):
@@ -587,7 +628,9 @@ class ProjectActions(QObject):
                 self._offer_rescued()
         elif isinstance(done.value, Newer) and done.value.plan is self._bridge.plan:
             self._newer = done.value
-            self.offer(banner(done.value.changes, done.value.effect), msg("See what changes..."), self.show_newer)
+            told = banner(done.value.changes, done.value.effect)
+            self._about.append(told)
+            self.offer(told, msg("See what changes..."), self.show_newer)
 
     def _do(self, work: Work, job: Callable[[], object]) -> None:
         """Do what may take long beside the window, and show that it is being done."""
@@ -602,14 +645,23 @@ class ProjectActions(QObject):
         self._desk.add(replace(read.plan, build=replace(read.plan.build, title=title), site=self._bridge.plan.site))
         if listed.path:
             self._remember(listed.path)
-        missed = len(read.not_understood)
-        told = msg("{file}: {found} lines have a part, {missed} were not understood", file=read.name, missed=missed,
-                   found=sum(line.part is not None for line in read.lines))  # fmt: skip
-        self.told.emit(told, Level.WARN if missed else Level.OK, None)
+        told = told_of(read)
+        self._about.append(told)
+        if read.not_understood:
+            self.offer(told, msg("Show the lines..."), partial(self.show_lines, read), Level.WARN)
+        else:
+            self.told.emit(told, Level.OK, None)
         self._bridge.save()
+
+    def show_lines(self, read: Imported) -> ImportedDialog:
+        """Line by line what a list was taken for."""
+        dialog = ImportedDialog(read, self._window)
+        dialog.open()
+        return dialog
 
     def _open(self, opened: Opened) -> None:
         self.taken_back.emit(OPENING)
+        self._leave()
         self._desk.open(opened.project, opened.histories)
         self._settings.set_text(LAST, opened.project.id)
         if (
@@ -621,7 +673,7 @@ class ProjectActions(QObject):
         if not self._rescued:
             if self._unread:  # told once what can be opened is dealt with
                 failure, self._unread = self._unread[0], self._unread[1:]
-                self._tell(failure)
+                self.told.emit(_said(failure), Level.ERROR, None)
             return
         title = self._rescued[0].title or tr("Untitled")
         if len(self._rescued) == 1:
@@ -638,6 +690,7 @@ class ProjectActions(QObject):
             project, *others = self._rescued
             self._rescued = tuple(others)
             self._keeper.rescued(project)
+            self._leave()
             self._desk.open(project)
             self._bridge.save()
             self._offer_rescued()
@@ -681,15 +734,9 @@ class ProjectActions(QObject):
 
     # --- small things -----------------------------------------------------------------------------------------
 
-    def act(self) -> None:
-        """Do what the button of the last notice offers."""
-        then, self._then = self._then, _nothing
-        then()
-
     def offer(self, message: Message, action: Message, then: Callable[[], object], level: Level = Level.INFO) -> None:
         """Tell something that can be dealt with: ``then`` is what the notice's button does."""
-        self._then = then
-        self.told.emit(message, level, action)
+        self.told.emit(message, level, Remedy(action, then))
 
     def _chooser(self, title: str, slot: Callable[[str], None]) -> QFileDialog:
         chooser = QFileDialog(self._window, title)
@@ -703,8 +750,22 @@ class ProjectActions(QObject):
         self.recent_changed.emit()
 
     def _tell(self, failure: SlotwrightError) -> None:
-        self.told.emit(Message(failure.template, tuple(failure.fields.items())), Level.ERROR, None)
+        """Tell why something failed that was tried; it is told until something else is tried."""
+        self._failures.append(_said(failure))
+        self.told.emit(_said(failure), Level.ERROR, None)
+
+    def _try_anew(self) -> None:
+        """Something else is tried: why the last attempt failed is of no interest any more."""
+        self._take_back(self._failures)
+
+    def _leave(self) -> None:
+        """Another project comes onto the desk: what was told about the one before does not hold for it."""
+        self._take_back(self._about)
+
+    def _take_back(self, told: list[Message]) -> None:
+        while told:
+            self.taken_back.emit(told.pop())
 
 
-def _nothing() -> None:
-    """The job of a save that is not needed."""
+def _said(failure: SlotwrightError) -> Message:
+    return Message(failure.template, tuple(failure.fields.items()))

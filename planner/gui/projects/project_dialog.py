@@ -26,7 +26,7 @@ from planner.build.reading import Level
 from planner.gui.controls.dialog import Dialog, paragraph
 from planner.gui.jobs import Lane
 from planner.gui.language import tr
-from planner.gui.notices import NoticeBar
+from planner.gui.notices import NoticeBar, Remedy
 from planner.gui.projects.project_list_model import PICTURE, ProjectListModel
 from planner.messages import Message, msg
 from planner.storage import dump_project, load_project
@@ -125,7 +125,6 @@ class ProjectDialog(Dialog):
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self.refresh)
         self.notice = NoticeBar(theme)
-        self.notice.action_requested.connect(self.undelete)
         self.model = ProjectListModel(self)
         self.list = QListView()
         self.list.setModel(self.model)
@@ -213,7 +212,8 @@ class ProjectDialog(Dialog):
         if project is not None:
             self._deleted = project.id
             self._lane.start(partial(delete_stored, self._store, project.id))
-            self.notice.tell(msg("{title} was deleted", title=project.title), Level.INFO, msg("Bring it back"))
+            remedy = Remedy(msg("Bring it back"), self.undelete)
+            self.notice.tell(msg("{title} was deleted", title=project.title), Level.INFO, remedy)
             self.refresh_after()
 
     def undelete(self) -> None:

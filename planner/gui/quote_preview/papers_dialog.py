@@ -17,7 +17,7 @@ from planner.gui.controls.dialog import Dialog, paragraph
 from planner.gui.controls.work_bar import EstimateBar
 from planner.gui.jobs import Lane
 from planner.gui.language import tr
-from planner.gui.notices import NoticeBar
+from planner.gui.notices import NoticeBar, Remedy
 from planner.gui.quote_preview.output_form import OutputForm
 from planner.gui.quote_preview.sheet_job import Output, Progress, Stopped
 from planner.messages import Message, msg
@@ -90,7 +90,6 @@ class PapersDialog(Dialog):
         self._progress = Progress()
         self._folder: Path | None = None
         self.notice = NoticeBar(theme)
-        self.notice.action_requested.connect(self.show_folder)
         self.output = OutputForm(formats=False)
         start = Path(settings.text("papers/folder", str(Path.home())))
         self.folder = QLineEdit(str(start / f"{file_stem(project.title)}-{date.today().isoformat()}"))
@@ -179,7 +178,7 @@ class PapersDialog(Dialog):
         elif isinstance(done.value, Written):
             self._folder = done.value.folder
             told = msg("{count} papers are in {folder}", count=done.value.count, folder=str(self._folder))
-            self.notice.tell(told, Level.OK, msg("Open the folder"))
+            self.notice.tell(told, Level.OK, Remedy(msg("Open the folder"), self.show_folder))
             self.written.emit(str(self._folder))
             self.sheets_exported.emit(done.value.sheets)
         else:

@@ -2049,7 +2049,7 @@
     </message>
     <message>
         <source>Lines of the list</source>
-        <translation type="unfinished"></translation>
+        <translation>清单各行</translation>
     </message>
     <message>
         <source>Lines of the machine</source>
@@ -2061,7 +2061,7 @@
     </message>
     <message>
         <source>Lines that were not understood are not in the plan: search their parts in the catalogue.</source>
-        <translation type="unfinished"></translation>
+        <translation>未能识别的行不在方案中：请在部件库中查找相应部件。</translation>
     </message>
     <message>
         <source>List price</source>
@@ -2689,7 +2689,7 @@
     </message>
     <message>
         <source>Opened as a plan of this project: {file}</source>
-        <translation type="unfinished"></translation>
+        <translation>已作为本项目的方案打开：{file}</translation>
     </message>
     <message>
         <source>Opened as a plan: {title}</source>
@@ -3805,11 +3805,11 @@
     </message>
     <message>
         <source>Show the lines...</source>
-        <translation type="unfinished"></translation>
+        <translation>查看各行...</translation>
     </message>
     <message>
         <source>Show the next notice; this one is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>显示下一条通知；这一条仍保留</translation>
     </message>
     <message>
         <source>Show the whole machine (Ctrl+0)</source>
@@ -4097,7 +4097,7 @@
     </message>
     <message>
         <source>Taken for</source>
-        <translation type="unfinished"></translation>
+        <translation>识别为</translation>
     </message>
     <message>
         <source>Tariff per kWh</source>
@@ -4157,7 +4157,7 @@
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本</translation>
     </message>
     <message>
         <source>The catalogue has nothing else that fits here.</source>
@@ -4717,7 +4717,7 @@
     </message>
     <message>
         <source>What was read from {file}</source>
-        <translation type="unfinished"></translation>
+        <translation>从 {file} 读取的内容</translation>
     </message>
     <message>
         <source>What would change</source>
@@ -5253,7 +5253,7 @@
     </message>
     <message>
         <source>line {line} ({text})</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {line} 行（{text}）</translation>
     </message>
     <message>
         <source>locked</source>
@@ -5677,11 +5677,11 @@
     </message>
     <message>
         <source>{file}: {found} lines have a part</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}：{found} 行对应到部件</translation>
     </message>
     <message>
         <source>{file}: {found} lines have a part. Not understood: {lines}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}：{found} 行对应到部件。未能识别：{lines}</translation>
     </message>
     <message>
         <source>{folder} is not empty; choose another.</source>
@@ -5786,6 +5786,10 @@
     <message>
         <source>{reason}. Until then your work is kept in {rescue}, and saving resumes by itself.</source>
         <translation>{reason}。在此之前您的工作保存在 {rescue}，之后会自动恢复保存。</translation>
+    </message>
+    <message>
+        <source>{row}: {value}</source>
+        <translation>{row}：{value}</translation>
     </message>
     <message>
         <source>{said}; the latest: {machine}, {speed}</source>

@@ -560,8 +560,8 @@
         <translation>{file}：这是文件夹，需要的是文件</translation>
     </message>
     <message>
-        <source>{file}: this is not text</source>
-        <translation>{file}：不是文本</translation>
+        <source>{file}: this is not text, and no file of a kind that can be read; builds, sheets, lists, quotes, reports of a machine and models can</source>
+        <translation>{file}：不是文本，也不是可读取的文件；可以读取整机文件、采购单、清单、报价、机器报告和模型</translation>
     </message>
     <message>
         <source>{file}: {count} accelerators in one machine</source>
