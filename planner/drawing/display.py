@@ -70,6 +70,18 @@ class Label:
 
 Primitive = Box | Stroke | Label
 
+#: Roots of lanes and feeds of power differ without colour: dashes and gaps, in widths of the line.
+PATTERNS: tuple[tuple[float, ...], ...] = (
+    (), (6, 3), (2, 2), (8, 2, 2, 2), (1, 3), (10, 4), (4, 2, 1, 2, 1, 2), (12, 2),
+)  # fmt: skip
+NUMBERED_COLORS = ("slice-1", "slice-4", "slice-3", "slice-5", "slice-7", "slice-2", "slice-8", "slice-6")
+
+
+def numbered_line(role: str) -> tuple[str, tuple[float, ...]]:
+    """Colour, as a role of the theme, and pattern of ``root-3`` or ``feed-1``."""
+    number = int(role.rpartition("-")[2]) % len(PATTERNS)
+    return NUMBERED_COLORS[number], PATTERNS[number]
+
 
 @dataclass(frozen=True)
 class DisplayList:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 HEAT_STEPS = 6
 HEAT_FROM_C, HEAT_TO_C = 35.0, 95.0  # of the scale's first and last step: from room-warm to where silicon slows down
+HATCH_MM = 30.0  # between the lines of the first step that has any
 BADGE_MM = (84.0, 18.0)
 LANES_MM = 112.0
 ROOM_MM = 96.0
@@ -63,8 +64,7 @@ def draw_heat(machine: Machine, celsius: Mapping[str, float]) -> Overlay:
             continue
         step = heat_step(value)
         shapes.append(Box(body, f"heat-{step}", address, 2.0))
-        if step:
-            shapes += hatching(body, 30.0 / step, "hatch", address)
+        shapes += heat_hatching(body, step, address)
         shapes += badge(body, f"{value:.0f} °C", address, short=f"{value:.0f}°")
     return Overlay(tuple(shapes), _heat_scale())
 
@@ -73,6 +73,11 @@ def heat_step(celsius: float) -> int:
     """Step of the heat scale, 0 to 5."""
     share = (celsius - HEAT_FROM_C) / (HEAT_TO_C - HEAT_FROM_C)
     return min(max(int(share * HEAT_STEPS), 0), HEAT_STEPS - 1)
+
+
+def heat_hatching(body: Rect, step: int, owner: str = "") -> tuple[Primitive, ...]:
+    """Lines over a step of the heat scale, denser when it is hotter; none over the first step."""
+    return hatching(body, HATCH_MM / step, "hatch", owner) if step else ()
 
 
 def draw_lanes(machine: Machine) -> Overlay:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from math import atan2, cos, pi, sin
+
 from planner.build.seats import Rect
 from planner.drawing.display import Box, Stroke
+
+Point = tuple[float, float]
 
 
 def inset(rect: Rect, dx: float, dy: float | None = None) -> Rect:
@@ -35,6 +39,15 @@ def union(rects: list[Rect]) -> Rect:
     """The smallest rectangle around all of them. Raises ValueError when there is none."""
     left, top = min(r.x for r in rects), min(r.y for r in rects)
     return Rect(left, top, max(r.right for r in rects) - left, max(r.bottom for r in rects) - top)
+
+
+def arrow_head(start: Point, end: Point, length: float) -> tuple[Point, Point, Point]:
+    """The open head of an arrow that comes from ``start``: one wing, the tip, the other wing."""
+    angle = atan2(end[1] - start[1], end[0] - start[0])
+    one, other = (
+        (end[0] + length * cos(angle + turn), end[1] + length * sin(angle + turn)) for turn in (0.8 * pi, -0.8 * pi)
+    )
+    return one, end, other
 
 
 def hatching(rect: Rect, spacing: float, role: str, owner: str = "") -> tuple[Stroke, ...]:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import tomllib
 from functools import lru_cache
-from math import atan2, cos, pi, sin
 from typing import TYPE_CHECKING
 
 from reportlab.lib.colors import Color, HexColor
 from reportlab.platypus import Flowable
 
 from planner import locations
-from planner.drawing.display import Box, DisplayList, Label, Stroke
+from planner.drawing.display import Box, DisplayList, Label, Stroke, numbered_line
+from planner.drawing.shapes import arrow_head
 from planner.messages import Message
 from planner.report import BOLD, REGULAR
-from planner.report.fonts import fitted
+from planner.report.fonts import fitted, printable, text_width
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
@@ -37,7 +37,9 @@ SHAPES: dict[str, tuple[str | None, str | None, float]] = {
     "airflow": (None, "info", 0.9),
     "badge": ("sheet", "outline", 0.5),
 }
-FEEDS = ("slice-1", "slice-4", "slice-3", "slice-5")  # colours of the feeds of a rack, as in the window
+NUMBERED = ("root-", "feed-")
+NUMBERED_PT = 1.2  # width of the lines of roots and feeds
+HEAT_OPACITY = 0.62  # what lies under it stays readable
 BOLD_TEXT = frozenset({"title", "part-title", "badge-label"})
 MUTED_TEXT = frozenset({"zone-label", "seat-spec", "dimension", "note"})
 
@@ -57,16 +59,31 @@ def shape_style(role: str) -> tuple[Color | None, Color | None, float]:
         return (colors[fill] if fill else None), (colors[line] if line else None), width
     if role.startswith("part-"):
         return colors.get(role, colors["part"]), colors.get(f"{role}-border", colors["part-border"]), 0.5
-    if role.startswith("feed-"):
-        return None, colors[FEEDS[int(role.removeprefix("feed-")) % len(FEEDS)]], 1.2
+    if role.startswith(NUMBERED):
+        return None, colors[numbered_line(role)[0]], NUMBERED_PT
     return colors.get(role), colors.get(f"{role}-border", colors["outline"]), 0.5
 
 
 def dashes(stroke: Stroke) -> list[float]:
-    """Lengths of dashes and gaps, in points: feeds differ without colour, too."""
+    """Lengths of dashes and gaps, in points: roots and feeds differ without colour, too."""
     if stroke.dashed:
         return [2.4, 1.6]
-    return [] if not stroke.role.startswith("feed-") or stroke.role == "feed-0" else [3.6, 1.8]
+    return [NUMBERED_PT * part for part in numbered_line(stroke.role)[1]] if stroke.role.startswith(NUMBERED) else []
+
+
+def opacity(role: str) -> float:
+    """Of the fill of a role, 1 for one that hides what lies under it."""
+    return HEAT_OPACITY if role.startswith("heat-") else 1.0
+
+
+def fitted_label(label: Label, language: str, room: float, size: float, smallest: float) -> tuple[str, float]:
+    """What is written of a label, and how large: its short form where all of it does not fit."""
+    bold = label.role in BOLD_TEXT
+    full, short = (
+        printable(said.text(language) if isinstance(said, Message) else said) for said in (label.text, label.short)
+    )
+    too_long = text_width(full, smallest, bold=bold) > room
+    return fitted(short if short and too_long else full, room, size, smallest, bold=bold)
 
 
 class Picture(Flowable):
@@ -119,10 +136,15 @@ class Picture(Flowable):
         w, h = box.rect.w * self.scale, box.rect.h * self.scale
         radius = min(box.radius * self.scale, w / 2, h / 2)
         drawn = {"fill": int(fill is not None), "stroke": int(line is not None)}
+        see_through = fill is not None and opacity(box.role) < 1.0
+        if see_through:
+            canvas.setFillAlpha(opacity(box.role))
         if radius > 0.1:
             canvas.roundRect(x, y, w, h, radius, **drawn)
         else:
             canvas.rect(x, y, w, h, **drawn)
+        if see_through:
+            canvas.setFillAlpha(1.0)
 
     def _stroke(self, stroke: Stroke) -> None:
         canvas: Canvas = self.canv
@@ -138,20 +160,16 @@ class Picture(Flowable):
         canvas.drawPath(path)
         canvas.setDash([])
         if stroke.arrow and len(points) > 1:
-            self._arrow_head(points[-2], points[-1])
-
-    def _arrow_head(self, start: tuple[float, float], end: tuple[float, float]) -> None:
-        angle = atan2(end[1] - start[1], end[0] - start[0])
-        for side in (angle + 0.8 * pi, angle - 0.8 * pi):
-            self.canv.line(*end, end[0] + ARROW_PT * cos(side), end[1] + ARROW_PT * sin(side))
+            one, tip, other = arrow_head(points[-2], points[-1], ARROW_PT)
+            canvas.line(*tip, *one)
+            canvas.line(*tip, *other)
 
     def _label(self, label: Label) -> None:
         canvas: Canvas = self.canv
-        text = label.text.text(self.language) if isinstance(label.text, Message) else label.text
         bold = label.role in BOLD_TEXT
         along, across = (label.rect.h, label.rect.w) if label.vertical else (label.rect.w, label.rect.h)
         size = min(max(label.size_mm * self.scale, READABLE_PT), across * self.scale)
-        shown, size = fitted(text, along * self.scale, size, min(SMALLEST_PT, size), bold=bold)
+        shown, size = fitted_label(label, self.language, along * self.scale, size, min(SMALLEST_PT, size))
         if not shown:
             return
         canvas.saveState()

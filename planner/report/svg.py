@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape, quoteattr
 
 from planner.drawing.display import Box, DisplayList, Label, Stroke
-from planner.messages import Message
-from planner.report.fonts import fitted, register_fonts
-from planner.report.picture import BOLD_TEXT, MUTED_TEXT, dashes, palette, shape_style
+from planner.drawing.shapes import arrow_head
+from planner.report.fonts import register_fonts
+from planner.report.picture import BOLD_TEXT, MUTED_TEXT, dashes, fitted_label, opacity, palette, shape_style
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from reportlab.lib.colors import Color
 
 OWN_SHARE = 0.85  # of the room that a text may take: whoever shows the file may lack the font and take a wider one
@@ -18,6 +20,7 @@ LEAST = 0.4  # of the size that a label is made for; smaller text is cut instead
 FAMILY = "Noto Sans, Noto Sans CJK SC, sans-serif"
 POINT_MM = 25.4 / 72.0
 ANCHORS = {"left": "start", "center": "middle", "right": "end"}
+ARROW_MM = 10.0
 LINE_SCALE = 8.0  # lines of a picture of metres, against those of a page
 
 
@@ -35,7 +38,7 @@ def display_svg(display: DisplayList, language: str = "en") -> bytes:
             case Box():
                 lines.append(_box(primitive))
             case Stroke():
-                lines.append(_stroke(primitive))
+                lines += _stroke(primitive)
             case Label():
                 lines += _label(primitive, language)
     return "\n".join([*lines, "</svg>", ""]).encode()
@@ -48,28 +51,42 @@ def _hex(color: Color | None) -> str:
 def _box(box: Box) -> str:
     fill, line, width = shape_style(box.role)
     rect = box.rect
+    thick = width * LINE_SCALE * POINT_MM
     return (
         f'<rect x="{rect.x:.1f}" y="{rect.y:.1f}" width="{rect.w:.1f}" height="{rect.h:.1f}" rx="{box.radius:.1f}" '
-        f'fill="{_hex(fill)}" stroke="{_hex(line)}" stroke-width="{width * LINE_SCALE * POINT_MM:.2f}"/>'
+        f'fill="{_hex(fill)}"{_see_through(box)} stroke="{_hex(line)}" stroke-width="{thick:.2f}"/>'
     )
 
 
-def _stroke(stroke: Stroke) -> str:
+def _see_through(box: Box) -> str:
+    share = opacity(box.role)
+    return "" if share == 1.0 else f' fill-opacity="{share:g}"'
+
+
+def _stroke(stroke: Stroke) -> list[str]:
     _, line, width = shape_style(stroke.role)
-    points = " ".join(f"{x:.1f},{y:.1f}" for x, y in stroke.points)
     dash = " ".join(f"{LINE_SCALE * POINT_MM * length:.1f}" for length in dashes(stroke))
     dashed = f' stroke-dasharray="{dash}"' if dash else ""
     color = _hex(line or palette()["outline"])
     thick = width * LINE_SCALE * POINT_MM
-    return f'<polyline points="{points}" fill="none" stroke="{color}" stroke-width="{thick:.2f}"{dashed}/>'
+    drawn = [_polyline(stroke.points, f'stroke="{color}" stroke-width="{thick:.2f}"{dashed}')]
+    if stroke.arrow and len(stroke.points) > 1:
+        head = arrow_head(stroke.points[-2], stroke.points[-1], ARROW_MM)
+        drawn.append(_polyline(head, f'stroke="{color}" stroke-width="{thick:.2f}"'))
+    return drawn
+
+
+def _polyline(points: Iterable[tuple[float, float]], style: str) -> str:
+    placed = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
+    return f'<polyline points="{placed}" fill="none" {style}/>'
 
 
 def _label(label: Label, language: str) -> list[str]:
-    text = label.text.text(language) if isinstance(label.text, Message) else label.text
     bold = label.role in BOLD_TEXT
     rect = label.rect
     along, across = (rect.h, rect.w) if label.vertical else (rect.w, rect.h)
-    shown, size = fitted(text, OWN_SHARE * along, min(label.size_mm, across), LEAST * label.size_mm, bold=bold)
+    size = min(label.size_mm, across)
+    shown, size = fitted_label(label, language, OWN_SHARE * along, size, min(LEAST * label.size_mm, size))
     if not shown:
         return []
     spare = {"left": -along / 2, "center": 0.0, "right": along / 2}[label.align]

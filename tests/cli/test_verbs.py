@@ -380,6 +380,30 @@ def test_a_wrong_size(run: Run, build: Make, tmp_path: Path, size: str) -> None:
     assert "write a size as 1280x800" in done.err
 
 
+# --- draw ---------------------------------------------------------------------------------------------------------
+
+
+def test_draw(run: Run, build: Make, tmp_path: Path) -> None:
+    out = tmp_path / "machine.pdf"
+    assert run("draw", build("plan-a"), "-o", out, "--overlay", "all", "--lang", "zh").code == 0
+    texts = [page.extract_text() for page in PdfReader(out).pages]
+    assert len(texts) == 6
+    assert "发热" in texts[1]
+    again = run("draw", build("plan-a"), "-o", out)
+    assert again.code == 2
+    assert "--force" in again.err
+    assert run("draw", build("plan-a"), "-o", out, "--force").code == 0
+    assert len(PdfReader(out).pages) == 1
+
+
+def test_a_drawing_of_one_overlay(run: Run, build: Make, tmp_path: Path) -> None:
+    out = tmp_path / "machine.svg"
+    assert run("draw", build("plan-c"), "-o", out, "--overlay", "power").code == 0
+    assert "feed 1" in out.read_text("utf-8")
+    assert run("draw", build("plan-c"), "-o", out, "--overlay", "all", "--force").code == 2
+    assert run("draw", build("plan-c"), "-o", tmp_path / "machine.dwg").code == 2
+
+
 # --- numbers and columns ------------------------------------------------------------------------------------------
 
 

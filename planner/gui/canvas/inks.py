@@ -8,6 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPen
 from PySide6.QtWidgets import QApplication
 
+from planner.drawing.display import numbered_line
+
 if TYPE_CHECKING:
     from planner.gui.theme import Theme
 
@@ -40,10 +42,7 @@ TEXTS: dict[str, tuple[str, bool]] = {
     "note": ("label-muted", False),
     "badge-label": ("label", True),
 }
-#: Roots of lanes and feeds of power, each with its own line pattern, so that they differ without colour.
-PATTERNS: tuple[list[float], ...] = ([], [6, 3], [2, 2], [8, 2, 2, 2], [1, 3], [10, 4], [4, 2, 1, 2, 1, 2], [12, 2])
-SLICES = ("slice-1", "slice-4", "slice-3", "slice-5", "slice-7", "slice-2", "slice-8", "slice-6")
-HEAT = ("#fff6cf", "#ffe08a", "#ffbf4d", "#f6883a", "#dd4a2c", "#a3121c")
+HEAT_OPACITY = 0.62  # what lies under it stays readable
 
 
 class Inks:
@@ -90,10 +89,10 @@ class Inks:
 
     def _make_pen(self, role: str, *, dashed: bool) -> QPen:
         if role.startswith(("root-", "feed-")):
-            number = int(role.rpartition("-")[2]) % len(SLICES)
-            pen = QPen(self.color(SLICES[number]), 2.0)
-            if PATTERNS[number]:
-                pen.setDashPattern(PATTERNS[number])
+            color, pattern = numbered_line(role)
+            pen = QPen(self.color(color), 2.0)
+            if pattern:
+                pen.setDashPattern(pattern)
         elif role.startswith("part-"):
             border = f"{role}-border"
             pen = QPen(self.color(border if border in self._known else "part-border"), 1.2)
@@ -112,14 +111,8 @@ class Inks:
         if role.startswith("part-"):
             return QBrush(self.color(role if role in self._known else "part"))
         if role.startswith("heat-"):
-            return QBrush(self._heat(int(role.removeprefix("heat-"))))
+            return QBrush(self.color(role, HEAT_OPACITY))
         if role.startswith(("root-", "feed-")):
             return QBrush(Qt.BrushStyle.NoBrush)
         fill, opacity, *_ = SHAPES[role]
         return QBrush(self.color(fill, opacity)) if fill else QBrush(Qt.BrushStyle.NoBrush)
-
-    def _heat(self, step: int) -> QColor:
-        """From pale to deep: every step is darker than the one before, so that it reads in greyscale too."""
-        color = QColor(HEAT[step])
-        color.setAlphaF(0.62)
-        return color

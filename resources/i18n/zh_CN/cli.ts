@@ -180,6 +180,10 @@
         <translation>之后</translation>
     </message>
     <message>
+        <source>an SVG holds one drawing: name one overlay, or write a PDF</source>
+        <translation>一个 SVG 只含一张图：请指定一种叠加图，或写成 PDF</translation>
+    </message>
+    <message>
         <source>at most {gap:.1%} from the best possible</source>
         <translation>距最优至多 {gap:.1%}</translation>
     </message>

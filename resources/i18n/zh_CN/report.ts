@@ -184,6 +184,10 @@
         <translation>门与电梯</translation>
     </message>
     <message>
+        <source>Drawing</source>
+        <translation>图纸</translation>
+    </message>
+    <message>
         <source>Enclosed</source>
         <translation>附件</translation>
     </message>
@@ -624,6 +628,10 @@
         <translation>SATA 数据线</translation>
     </message>
     <message>
+        <source>Scale 1 : {scale:.1f}</source>
+        <translation>比例 1 : {scale:.1f}</translation>
+    </message>
+    <message>
         <source>Seats</source>
         <translation>位置</translation>
     </message>
@@ -1058,6 +1066,14 @@
     <message>
         <source>note</source>
         <translation>提示</translation>
+    </message>
+    <message>
+        <source>nothing to draw</source>
+        <translation>没有可画的内容</translation>
+    </message>
+    <message>
+        <source>nothing to draw: no chassis, server or board says where the parts sit</source>
+        <translation>没有可画的内容：没有机箱、服务器或主板说明部件装在哪里</translation>
     </message>
     <message>
         <source>offers received ({count}): {offers}</source>
