@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from planner.cli.guard import guarded, system_language
 from planner.collector import calm_collector
 from planner.errors import EnvironmentFailure, InputRejected
-from planner.messages import language_code
+from planner.messages import language_code, listed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -96,7 +96,7 @@ def _show(make_session: Callable[[], PlanningSession], files: Sequence[str]) -> 
         raise EnvironmentFailure(
             "there is no display to open a window on; draw it with: slotwright screenshot BUILD -o window.png, "
             "or use a verb: {verbs}",
-            verbs=", ".join(VERBS),
+            verbs=listed(VERBS),
         )
     try:
         from planner.gui.app import run

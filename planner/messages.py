@@ -99,10 +99,31 @@ def _without_fields(template: str) -> Message:
     return Message(template)
 
 
-def listed(items: Iterable[Message | str]) -> Message:
-    """Items with commas between them, each said in the language that is asked for."""
-    fields = {f"item{number}": item for number, item in enumerate(items)}
-    return Message(", ".join(f"{{{name}}}" for name in fields), tuple(fields.items()))
+#: What stands between the items of a list; Chinese has marks of its own, the first of which only lists know.
+COMMA, SEMICOLON = ", ", "; "
+LIST_MARKS = {"zh_CN": {COMMA: "、", SEMICOLON: "；"}}
+
+
+@dataclass(frozen=True)
+class Listing(Message):
+    """Items one behind the other; ``template`` is the mark between them, the fields are the items."""
+
+    def text(self, language: str = "en") -> str:
+        between = LIST_MARKS.get(language, {}).get(self.template, self.template)
+        return between.join(str(_spoken(name, item, language)) for name, item in self.fields)
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+def listed(items: Iterable[Message | str], between: str = COMMA) -> Message:
+    """Items one behind the other, each said in the language that is asked for, with that language's marks between.
+
+    Parameters
+    ----------
+    between : ``COMMA``, or ``SEMICOLON`` where the items have commas themselves
+    """
+    return Listing(between, tuple((f"item{number}", item) for number, item in enumerate(items)))
 
 
 UNGROUPED = re.compile(r"{(\w+):([+-]?)(\.\d+)?([fg])}")

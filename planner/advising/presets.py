@@ -10,6 +10,7 @@ from planner.advising.wish import Wish
 from planner.build.site import ExchangeRate, Site
 from planner.build.workload import Workload
 from planner.errors import InputRejected
+from planner.messages import listed
 from planner.parts.defaults import load_defaults
 from planner.parts.records import from_record
 from planner.pricing.presets import site_presets
@@ -53,7 +54,7 @@ def preset(preset_id: str) -> Preset:
     """A preset by its id. Raises InputRejected for an unknown one."""
     found = next((item for item in presets() if item.id == preset_id), None)
     if found is None:
-        known = ", ".join(item.id for item in presets())
+        known = listed(item.id for item in presets())
         raise InputRejected("there is no preset {id}; there are: {known}", id=preset_id, known=known)
     return found
 
@@ -62,7 +63,7 @@ def site_named(site_id: str) -> Site:
     """A site preset by its id, of the program's or of the guides. Raises InputRejected for an unknown one."""
     sites = dict(site_presets()) | {str(row["id"]): _site(row) for row in load_defaults(FILE).rows["site"]}
     if site_id not in sites:
-        raise InputRejected("there is no site {id}; there are: {known}", id=site_id, known=", ".join(sites))
+        raise InputRejected("there is no site {id}; there are: {known}", id=site_id, known=listed(sites))
     return sites[site_id]
 
 

@@ -19,7 +19,7 @@ from planner.advising.prices import allowance, cost_of_all
 from planner.build.build import Build, Loose
 from planner.build.machine import assemble
 from planner.build.reading import Level
-from planner.messages import Message, msg
+from planner.messages import Message, listed, msg
 from planner.parts.defaults import load_defaults
 from planner.parts.part import Gpu
 from planner.rules.context import row_matching
@@ -146,7 +146,7 @@ def against(gpu: Gpu, wish: Wish, today: date) -> Screened | None:
         return Screened(gpu, msg("not among the accelerators asked for"), "STACK")
     if wish.stacks and stack_of(gpu) not in wish.stacks:
         return Screened(gpu, msg("runs on {stack}, not on {wanted}", stack=stack_of(gpu),
-                                 wanted=", ".join(wish.stacks)), "STACK")  # fmt: skip
+                                 wanted=listed(wish.stacks)), "STACK")  # fmt: skip
     if gpu.tdp_w is None or gpu.memory_gb is None:
         what = msg("power") if gpu.tdp_w is None else msg("memory")
         return Screened(gpu, msg("its {what} is not known", what=what), "UNKNOWN")

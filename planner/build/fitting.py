@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from planner.build.footprint import card_thickness, occupied, plug_room
 from planner.build.layout.sizes import FAN_THICKNESS_MM, RADIATOR_THICKNESS_MM
 from planner.build.seats import Rect, Seat, SeatKind
-from planner.messages import Message, msg
+from planner.messages import Message, listed, msg
 from planner.parts.part import (
     Chassis,
     Cpu,
@@ -78,9 +78,7 @@ def _form(seat: Seat, part: Part) -> Message | None:
     """Form factor, socket, memory type."""
     match part:
         case Gpu(form_factor=form) if form and seat.takes and form not in seat.takes:
-            return msg(
-                "{form} module, but {seat} takes {takes}", form=form, seat=seat.label, takes=", ".join(seat.takes)
-            )
+            return msg("{form} module, but {seat} takes {takes}", form=form, seat=seat.label, takes=listed(seat.takes))
         case Nic(form_factor=form) if form and form.startswith(("OCP", "AIOM")):
             return msg("{form} card, but {seat} is a PCIe slot", form=form, seat=seat.label)
         case Cpu(socket=socket) if socket and seat.takes and socket not in seat.takes:
@@ -99,13 +97,13 @@ def _form(seat: Seat, part: Part) -> Message | None:
                 takes=" / ".join(seat.takes),
             )
         case Motherboard(form_factor=form) if form and seat.takes and form not in seat.takes:
-            return msg("{form} board, but the chassis takes {takes}", form=form, takes=", ".join(seat.takes))
+            return msg("{form} board, but the chassis takes {takes}", form=form, takes=listed(seat.takes))
         case Psu() if seat.takes and _supply_kind(part) not in seat.takes:
             return msg(
                 "{kind} supply, but {seat} takes {takes}",
                 kind=_supply_kind(part),
                 seat=seat.label,
-                takes=", ".join(seat.takes),
+                takes=listed(seat.takes),
             )
         case Fan(size_mm=size) if size and seat.takes and str(size) not in seat.takes:
             return msg("{size} mm fan, but {seat} takes {takes} mm", size=size, seat=seat.label, takes=seat.takes[0])

@@ -11,7 +11,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from planner.build.hours import parse_hours, parse_prices
-from planner.messages import Message, msg
+from planner.messages import Message, listed, msg
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -98,8 +98,7 @@ def refused_value(value: Workload | Layout | Site, bounds: Mapping[str, Bounds])
         if field.name in bounds and (held is None or isinstance(held, (int, float))):
             reason = out_of_bounds(field.name, held, bounds[field.name])
         elif field.name in CHOICES and held not in CHOICES[field.name]:
-            allowed = ", ".join(CHOICES[field.name])
-            reason = msg("{field} must be one of {allowed}", field=field.name, allowed=allowed)
+            reason = msg("{field} must be one of {allowed}", field=field.name, allowed=listed(CHOICES[field.name]))
         elif isinstance(held, str) and len(held) > LONGEST_TEXT:
             reason = msg("{field} is longer than {most} characters", field=field.name, most=LONGEST_TEXT)
         if reason is not None:
@@ -139,7 +138,7 @@ def _refused_hours(site: Site) -> tuple[str, Message] | None:
 def refused_wall_reading(reading: WallReading) -> tuple[str, Message] | None:
     """Field and reason why the reading of a wall meter is refused; None when it is allowed."""
     if reading.load not in WALL_LOADS:
-        return "load", msg("{value} is none of: {choices}", value=reading.load, choices=", ".join(WALL_LOADS))
+        return "load", msg("{value} is none of: {choices}", value=reading.load, choices=listed(WALL_LOADS))
     reason = out_of_bounds("watts", reading.watts, WALL_W)
     if reason is not None:
         return "watts", reason

@@ -36,7 +36,7 @@ from typing import TYPE_CHECKING, Any
 
 from planner.build import ranges
 from planner.errors import InputRejected
-from planner.messages import msg
+from planner.messages import SEMICOLON, listed, msg
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
@@ -108,7 +108,7 @@ def run(given: Namespace, session: PlanningSession, console: Console) -> int:
         known = [item.id for item in presets()]
         unknown = [name for name in given.presets if name not in known]
         if unknown:
-            raise InputRejected("there is no preset {id}; there are: {known}", id=unknown[0], known=", ".join(known))
+            raise InputRejected("there is no preset {id}; there are: {known}", id=unknown[0], known=listed(known))
         chosen = [item for item in presets() if not given.presets or item.id in given.presets]
         return _presets(given, chosen, catalogue, session, console)
     wish = wish_of(given)
@@ -258,7 +258,7 @@ def _stacks(names: Sequence[str]) -> tuple[str, ...]:
     known = ("domestic", "other", *(name for name, _, _ in stack_rows()))
     unknown = [name for name in names if name not in known]
     if unknown:
-        raise InputRejected("there is no stack {id}; there are: {known}", id=unknown[0], known=", ".join(known))
+        raise InputRejected("there is no stack {id}; there are: {known}", id=unknown[0], known=listed(known))
     return tuple(stack for name in names for stack in (domestic_stacks() if name == "domestic" else (name,)))
 
 
@@ -422,7 +422,7 @@ def tell(answer: Answer, console: Console, written: dict[tuple[str, ...], str]) 
     elif not answer.proposals:
         console.say(msg("No build was found in the time; whether one exists is not known"))
     for proposal in answer.proposals:
-        names = "; ".join(RANKING_NAMES[ranking].text(language) for ranking, _ in proposal.rankings)
+        names = listed((RANKING_NAMES[ranking] for ranking, _ in proposal.rankings), SEMICOLON).text(language)
         console.line()
         console.line(names)
         for ranking, proof in proposal.rankings:
@@ -556,8 +556,8 @@ def tell_stages(plans: Sequence[Plan], console: Console, *, as_json: bool) -> No
             (msg("is thrown away"), stage.thrown),
         ):
             if pieces:
-                listed = ", ".join(f"{count} x {part.name}" for part, count in pieces)
-                console.line(f"  {title.text(language)}: {listed}")
+                parts = listed(f"{count} x {part.name}" for part, count in pieces)
+                console.line(f"  {title.text(language)}: {parts.text(language)}")
         if stage.thrown and stage.lost.total:
             currency = stage.plan.site.currency
             console.say(msg("  it had cost {amount:,.0f} {currency}", amount=stage.lost.total, currency=currency))

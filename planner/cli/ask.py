@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING, Any
 
 from planner.cli.builds import add_build, plan_of
 from planner.errors import InputRejected
-from planner.messages import msg
+from planner.messages import listed, msg
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
@@ -50,7 +50,7 @@ def run(given: Namespace, session: PlanningSession, console: Console) -> int:
     known = (*QUESTIONS, *OTHERS)
     unknown = [name for name in given.questions if name not in known]
     if unknown:
-        raise InputRejected("there is no question {name}; there are: {known}", name=unknown[0], known=", ".join(known))
+        raise InputRejected("there is no question {name}; there are: {known}", name=unknown[0], known=listed(known))
     plan = plan_of(given, session)
     if given.then:
         tell_stages([plan, *(session.read_build(path) for path in given.then)], console, as_json=given.json)

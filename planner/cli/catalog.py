@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any
 from planner import locations
 from planner.build.disk import disk_failure
 from planner.errors import InputRejected
-from planner.messages import Message, msg
+from planner.messages import SEMICOLON, Message, listed, msg
 from planner.parts.evidence import Status
 from planner.parts.part import PART_CLASSES
 from planner.parts.records import to_record
@@ -125,7 +125,7 @@ def tell(part: Part, figures: list[Figure], console: Console) -> None:
         console.table(rows)
     for figure in figures:
         for conflict in figure.conflicts:
-            said = "; ".join(f"{who}: {value}" for who, value in conflict.values)
+            said = listed((f"{who}: {value}" for who, value in conflict.values), SEMICOLON)
             console.say(msg("Sources disagree on {field}: {said}", field=conflict.field, said=said))
     for price in part.prices:
         console.say(

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 from planner.build.finding import Answer, Severity
 from planner.build.machine import LOOSE
 from planner.cli.builds import add_build, plan_of
-from planner.messages import msg
+from planner.messages import listed, msg
 from planner.rules import verdict
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ def tell(findings: Sequence[Finding], console: Console, *, everything: bool) -> 
         if finding.cost:
             console.line(f"    {finding.cost.text(console.language)}")
         if finding.missing:
-            console.line("    " + msg("missing: {facts}", facts=", ".join(finding.missing)).text(console.language))
+            console.line("    " + msg("missing: {facts}", facts=listed(finding.missing)).text(console.language))
         if finding.advice:
             console.line(f"    → {finding.advice.text(console.language)}")
     passed = sum(item.answer is Answer.PASS for item in findings)
@@ -85,7 +85,7 @@ def tell(findings: Sequence[Finding], console: Console, *, everything: bool) -> 
 def places(seats: Sequence[str], language: str) -> str:
     """Seats by the addresses that a build file uses; parts without one are in the tray."""
     tray = msg("in the tray").text(language)
-    return ", ".join(dict.fromkeys(tray if seat.startswith(LOOSE) else seat for seat in seats))
+    return listed(dict.fromkeys(tray if seat.startswith(LOOSE) else seat for seat in seats)).text(language)
 
 
 def judged(findings: Sequence[Finding]) -> str:

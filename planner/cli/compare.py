@@ -51,7 +51,7 @@ from planner.comparing import (
 )
 from planner.comparing.record import said
 from planner.errors import InputRejected
-from planner.messages import Message, msg
+from planner.messages import Message, listed, msg
 from planner.rules.titles import TITLES
 
 if TYPE_CHECKING:
@@ -124,10 +124,10 @@ def _refuse_unknown(rows: Sequence[str], comparison: Comparison) -> None:
     near = get_close_matches(wrong, sorted(known))
     if near:
         raise InputRejected(
-            "there is no row {row}; near it: {near}; choose of: {rows}", row=wrong, near=", ".join(near),
-            rows=", ".join(sorted(shown)),
+            "there is no row {row}; near it: {near}; choose of: {rows}", row=wrong, near=listed(near),
+            rows=listed(sorted(shown)),
         )  # fmt: skip
-    raise InputRejected("there is no row {row}; choose of: {rows}", row=wrong, rows=", ".join(sorted(shown)))
+    raise InputRejected("there is no row {row}; choose of: {rows}", row=wrong, rows=listed(sorted(shown)))
 
 
 def _write(given: Namespace, entries: Sequence[Entry], rows: Sequence[str] | None, planned: Sequence[Workload]) -> None:

@@ -28,7 +28,7 @@ from planner.build.build import Plan
 from planner.errors import InputRejected
 from planner.importing.imported import FORM_NAMES, HOW_NAMES, How, Imported, Line
 from planner.importing.reader import Options, import_files
-from planner.messages import msg
+from planner.messages import listed, msg
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
@@ -148,9 +148,9 @@ def tell(imported: Imported, console: Console) -> None:
         for note in line.notes:
             console.line(f"        {note.text(language)}")
         if line.candidates:
-            console.line("        " + msg("it may be: {parts}", parts=", ".join(line.candidates)).text(language))
+            console.line("        " + msg("it may be: {parts}", parts=listed(line.candidates)).text(language))
         if line.left_over:
-            console.line("        " + msg("not understood: {words}", words=", ".join(line.left_over)).text(language))
+            console.line("        " + msg("not understood: {words}", words=listed(line.left_over)).text(language))
     if len(shown) > MOST_SHOWN:
         console.say(msg("... and {count} lines more; --json prints all", count=len(shown) - MOST_SHOWN))
     for note in imported.notes:

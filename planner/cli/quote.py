@@ -32,7 +32,7 @@ from planner.build.disk import write_bytes
 from planner.cli.builds import add_build, plan_of
 from planner.cli.guard import say
 from planner.errors import EnvironmentFailure, InputRejected
-from planner.messages import Message, msg
+from planner.messages import Message, listed, msg
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
@@ -139,7 +139,7 @@ def signed(request: Request, signatures: Iterable[str], heading: Heading, profil
         if role not in roles or not name:
             raise InputRejected(
                 "--sign {signature}: write ROLE=NAME with one of: {roles}", signature=signature,
-                roles=", ".join(sorted(roles)),
+                roles=listed(sorted(roles)),
             )  # fmt: skip
         given.append(Approval(role=role, name=name, date=date.today().isoformat(), revision=heading.revision))
     return replace(request, approvals=(*request.approvals, *given))
@@ -170,7 +170,7 @@ def filled(heading: Heading, settings: Iterable[str]) -> Heading:
         name, equals, text = setting.partition("=")
         if not equals or name not in names:
             raise InputRejected(
-                "--set {setting}: write FIELD=TEXT with one of: {names}", setting=setting, names=", ".join(names)
+                "--set {setting}: write FIELD=TEXT with one of: {names}", setting=setting, names=listed(names)
             )
         values[name] = _value(name, text.strip(), setting)
     return replace(heading, **values)
@@ -179,7 +179,7 @@ def filled(heading: Heading, settings: Iterable[str]) -> Heading:
 def _value(name: str, text: str, setting: str) -> str | int:
     allowed = _choices().get(name)
     if allowed is not None and text not in allowed:
-        raise InputRejected("--set {setting}: choose one of: {names}", setting=setting, names=", ".join(allowed))
+        raise InputRejected("--set {setting}: choose one of: {names}", setting=setting, names=listed(allowed))
     if name == "revision":
         if not text.isdecimal() or int(text) < 1:
             raise InputRejected("--set {setting}: a revision is a number from 1", setting=setting)

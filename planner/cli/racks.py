@@ -34,7 +34,7 @@ from planner.build.reading import Level
 from planner.cli.check import exit_code, grade, record
 from planner.cli.console import number
 from planner.errors import InputRejected
-from planner.messages import language_code, msg
+from planner.messages import SEMICOLON, language_code, listed, msg
 from planner.rules.room import check_racks, worst_level
 from planner.sizing.racks import limit_a, size_racks
 from planner.units import BTU_PER_HOUR_PER_WATT
@@ -75,7 +75,7 @@ def run(given: Namespace, session: PlanningSession, console: Console) -> int:
         raise InputRejected("the project has no racks; put some into its window of racks first")
     if not sized:
         raise InputRejected("there is no rack {rack}; there are: {racks}", rack=given.rack,
-                            racks=", ".join(rack.title for rack in project.room.racks))  # fmt: skip
+                            racks=listed(rack.title for rack in project.room.racks))  # fmt: skip
     findings = check_racks(sized)
     if given.output is not None:
         _write(given, project, sized, findings, console)
@@ -112,7 +112,7 @@ def _write(given: Namespace, project: Project, sized: Sequence[RackSizing], find
     target: Path = given.output
     if target.suffix.lower() not in FORMATS:
         raise InputRejected("{file}: name a file that ends in one of {endings}", file=str(target),
-                            endings=", ".join(FORMATS))  # fmt: skip
+                            endings=listed(FORMATS))  # fmt: skip
     if target.exists() and not given.force:
         raise InputRejected("{file} exists; choose another name, or overwrite it with --force", file=str(target))
     if target.suffix.lower() == ".pdf":
@@ -192,7 +192,7 @@ def tell(sized: RackSizing, findings: Sequence[Finding], console: Console) -> No
         if reading.name == "rack_heat_w" and reading.value is not None:
             notes.append(msg("{btu:,.0f} BTU/h", btu=sized.heat_w * BTU_PER_HOUR_PER_WATT))
         value = "?" if reading.value is None else f"{number(reading.value)} {reading.unit}"
-        said = "; ".join(note.text(language) for note in notes)
+        said = listed(notes, SEMICOLON).text(language)
         rows.append((f"  {reading.title.text(language)}", value, limit, said))
     console.table(rows, right=(1,))
     if sized.loads:

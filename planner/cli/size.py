@@ -20,7 +20,7 @@ from planner.build.reading import Level
 from planner.cli.builds import add_build, plan_of
 from planner.cli.console import number
 from planner.errors import InputRejected
-from planner.messages import msg
+from planner.messages import listed, msg
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
@@ -44,7 +44,7 @@ def run(given: Namespace, session: PlanningSession, console: Console) -> int:
     if given.explain:
         if given.explain not in readings:
             raise InputRejected(
-                "there is no reading {name}; there are: {names}", name=given.explain, names=", ".join(readings)
+                "there is no reading {name}; there are: {names}", name=given.explain, names=listed(readings)
             )
         explain(readings[given.explain], console)
     elif given.json:

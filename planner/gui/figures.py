@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
 
-from planner.gui.language import say, tr
+from planner.gui.language import say, say_all, tr
 from planner.messages import Message, msg
 from planner.parts.evidence import Status
 from planner.parts.field_names import ABOUT_NAMES, FIELD_NAMES
@@ -35,8 +35,8 @@ def value_text(value: object) -> str:
         return say(STATUS_NAMES[value])
     if isinstance(value, tuple):
         if all(isinstance(item, tuple) and len(item) == 2 for item in value):
-            return ", ".join(f"{name} {value_text(held)}" for name, held in value)
-        return ", ".join(value_text(item) for item in value)
+            return say_all(f"{name} {value_text(held)}" for name, held in value)
+        return say_all(value_text(item) for item in value)
     if is_dataclass(value) and not isinstance(value, type):
         held = [(f.name, getattr(value, f.name)) for f in fields(value)]
         pieces = [

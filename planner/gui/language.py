@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, QTranslator, Signal
 from PySide6.QtWidgets import QApplication
 
-from planner.messages import LANGUAGES, Message, language_code
+from planner.messages import COMMA, LANGUAGES, Message, language_code, listed
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from planner.errors import SlotwrightError
 
 _spoken = ["en"]  # of the process, as QLocale's default is
@@ -34,6 +36,11 @@ def say(message: Message | str | None) -> str:
     if message is None:
         return ""
     return message if isinstance(message, str) else message.text(current())
+
+
+def say_all(items: Iterable[Message | str], between: str = COMMA) -> str:
+    """Items one behind the other, with the marks of the language spoken now between them."""
+    return say(listed(items, between))
 
 
 def say_error(error: SlotwrightError) -> str:

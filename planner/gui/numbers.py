@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planner.build.reading import Level
-from planner.gui.language import say, tr
-from planner.messages import Message, msg
+from planner.gui.language import say, say_all, tr
+from planner.messages import SEMICOLON, Message, msg
 
 if TYPE_CHECKING:
     from planner.build.reading import Reading
@@ -35,10 +35,23 @@ UNIT_WORDS: dict[str, Message] = {
 }
 
 
-def unit_text(unit: str) -> str:
+ONE: dict[str, Message] = {
+    "tokens": msg("token"),
+    "sequences": msg("sequence"),
+    "users": msg("user"),
+    "lanes": msg("lane"),
+    "months": msg("month"),
+    "d": msg("day"),
+    "slots": msg("slot"),
+}
+
+
+def unit_text(unit: str, number: str = "") -> str:
     """What is written behind a number; empty for a currency, whose sign stands before it."""
     if unit in CURRENCY_SIGNS:
         return ""
+    if number == "1" and unit in ONE:
+        return say(ONE[unit])
     return "%" if unit == "fraction" else say(UNIT_WORDS.get(unit, unit))
 
 
@@ -50,7 +63,8 @@ def quantity_text(value: float | None, unit: str = "") -> str:
         return CURRENCY_SIGNS[unit] + (f"{value:.3g}" if 0 < abs(value) < FINE else f"{value:,.0f}")
     if unit == "fraction":
         return f"{number_text(100 * value)} %"
-    return f"{number_text(value, unit)} {unit_text(unit)}".strip()
+    number = number_text(value, unit)
+    return f"{number} {unit_text(unit, number)}".strip()
 
 
 LEVEL_WORDS: dict[Level, Message] = {
@@ -105,4 +119,4 @@ def reading_text(reading: Reading) -> str:
     if reading.sentence:
         pieces.append(say(reading.sentence))
     pieces += [tr("missing: {fact}", fact=say(fact)) for fact in reading.missing]
-    return "; ".join(pieces)
+    return say_all(pieces, SEMICOLON)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
-from planner.gui.language import tr
+from planner.gui.language import say_all, tr
 from planner.storage import canonical, offers_of
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def users_of_offers(entries: Iterable[PlanEntry]) -> dict[str, str]:
     for entry in entries:
         for offer in offers_of(entry)[0]:
             users.setdefault(offer, []).append(entry.plan.build.title or tr("Untitled"))
-    return {offer: ", ".join(titles) for offer, titles in users.items()}
+    return {offer: say_all(titles) for offer, titles in users.items()}
 
 
 class Papers(QObject):

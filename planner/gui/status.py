@@ -13,7 +13,7 @@ from planner.build.reading import Level
 from planner.gui.canvas.seat_words import seat_details
 from planner.gui.controls.level_mark import LevelMark
 from planner.gui.controls.plain_text import PlainLabel, plain_tip
-from planner.gui.language import say, tr
+from planner.gui.language import say, say_all, tr
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -138,7 +138,7 @@ class StatusLine(QWidget):
         if unknown:
             pieces.append(tr("cannot tell: {count}", count=unknown))
         nothing = tr("no problems found") if level is Level.OK else tr("nothing to check yet")
-        self._words.setText(", ".join(pieces) or nothing)
+        self._words.setText(say_all(pieces) or nothing)
         self.show_database(*self._database)
         if self._machine is not None:
             self.show_seat(self._machine, self._address)

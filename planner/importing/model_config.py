@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from planner.errors import InputRejected
+from planner.messages import listed
 from planner.parts.architecture import Architecture
 from planner.sizing import parameters
 from planner.sizing.constants import table
@@ -270,7 +271,7 @@ def _checked(name: str, known: Mapping[str, Any], fields: Mapping[str, Any], fil
     arch = Architecture(**{"id": name, **allowed})
     missing = parameters.missing_shape(arch)
     if missing:
-        raise InputRejected("{file}: {name} lacks {fields}", file=file, name=name, fields=", ".join(missing))
+        raise InputRejected("{file}: {name} lacks {fields}", file=file, name=name, fields=listed(missing))
     counted = parameters.count(arch)
     return replace(arch, params=counted.total, active_params=counted.active if arch.experts else None)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from planner.comparing import AGAINST, chart_of, compare, job_table, jobs_of, money_axis
 from planner.errors import InputRejected
-from planner.messages import language_code
+from planner.messages import language_code, listed
 from planner.report.figures import BOTH
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ def comparison_format(path: Path) -> str:
     if ending not in FORMATS:
         raise InputRejected(
             "{file}: name a file that ends in one of {endings}", file=str(path),
-            endings=", ".join(f".{name}" for name in FORMATS),
+            endings=listed(f".{name}" for name in FORMATS),
         )  # fmt: skip
     return ending
 
@@ -104,4 +104,4 @@ def render_comparison(sheet: ComparisonSheet, format_name: str, language: str = 
             from planner.report.comparison_plain import render_comparison_csv
 
             return render_comparison_csv(sheet.comparison, asked)
-    raise InputRejected("{name} is no format; choose one of {formats}", name=format_name, formats=", ".join(FORMATS))
+    raise InputRejected("{name} is no format; choose one of {formats}", name=format_name, formats=listed(FORMATS))

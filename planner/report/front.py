@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from reportlab.platypus import Flowable, Spacer, Table
 
-from planner.messages import Message, msg
+from planner.messages import Message, listed, msg
 from planner.parts.summary import KIND_NAMES
 from planner.pricing.sums import percent_text
 from planner.pricing.words import amount_in_words
@@ -233,7 +233,7 @@ def _about(line: Line, words: Type, *, prices: bool) -> Iterable[Message | str |
     terms = line.terms
     yield words.each_joined(_agreed(line, prices=prices), " · ")
     if terms.substitutes:
-        yield msg("accepted instead: {names}", names=", ".join(terms.substitutes))
+        yield msg("accepted instead: {names}", names=listed(terms.substitutes))
     if line.asset:
         yield msg("to be entered as an asset")
     if terms.note:
@@ -382,7 +382,7 @@ def money_notes(quote: Quote) -> list[Message]:
                              local=quote.currency, source=rate.source, date=rate.date))  # fmt: skip
     if quote.missing_rates:
         notes.append(msg("No exchange rate is given for {currencies}: sums are by currency.",
-                         currencies=", ".join(quote.missing_rates)))  # fmt: skip
+                         currencies=listed(quote.missing_rates)))  # fmt: skip
     if quote.slowest is not None:
         notes.append(_lead_note(quote, quote.slowest))
     notes.append(
@@ -448,7 +448,7 @@ def enclosures(quote: Quote) -> list[Message]:
         found.insert(1, msg("comparison of {count} machines", count=len(quote.candidates)))
     offers = [f"{offer.seller} {offer.number}".strip() for offer in quote.request.offers]
     if offers:
-        found.insert(0, msg("offers received ({count}): {offers}", count=len(offers), offers=", ".join(offers)))
+        found.insert(0, msg("offers received ({count}): {offers}", count=len(offers), offers=listed(offers)))
     return found
 
 

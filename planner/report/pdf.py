@@ -13,7 +13,7 @@ from reportlab.graphics.barcode.qr import QrCode
 from reportlab.platypus import BaseDocTemplate, Flowable, Frame, KeepTogether, PageTemplate
 
 from planner.errors import InputRejected
-from planner.messages import Message, language_code, msg
+from planner.messages import Message, language_code, listed, msg
 from planner.report import REGULAR, archive, edges, front, technical, typeset
 from planner.report.approvals import FormField, approvals
 from planner.report.evidence import evidence_pages, upgrade_pages
@@ -55,7 +55,7 @@ def render_pdf(
     if page not in typeset.PAGES:
         raise InputRejected("{page} is no size of paper; choose A4 or Letter", page=page)
     if form not in archive.FORMS:
-        raise InputRejected("{form} is no form; choose one of {forms}", form=form, forms=", ".join(archive.FORMS))
+        raise InputRejected("{form} is no form; choose one of {forms}", form=form, forms=listed(archive.FORMS))
     words = Type(language if language == typeset.BOTH else language_code(language))
     watch = Watch(max(2 * len(quote.lines), 1), progress, cancelled)
     fields: list[FormField] = []

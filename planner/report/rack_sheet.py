@@ -24,7 +24,7 @@ from planner.build.finding import Severity
 from planner.build.reading import Level
 from planner.drawing.rack_picture import draw_racks
 from planner.errors import InputRejected
-from planner.messages import Message, language_code, msg
+from planner.messages import Message, language_code, listed, msg
 from planner.report import REGULAR, edges, marks, typeset
 from planner.report.figures import number_text, with_unit
 from planner.report.picture import Picture
@@ -215,9 +215,9 @@ def _findings(sized: RackSizing, findings: Sequence[Finding], words: Type, width
         below: list[Message | str | tuple[str, ...]] = []
         if finding.advice:
             below.append(finding.advice)
-        places = ", ".join(_unit_names(names[seat]) for seat in finding.seats if seat in names)
+        places = [_unit_names(names[seat]) for seat in finding.seats if seat in names]
         if places:
-            below.append(places)
+            below.append(words.say(listed(places)))
         rows.append(
             Row((words.cell(marks.SEVERITIES[finding.severity], 9.0, bold=True, align="center",
                             color="error" if finding.severity is Severity.ERROR else "text"),

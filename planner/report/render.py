@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from planner.build import disk
 from planner.errors import InputRejected
-from planner.messages import language_code
+from planner.messages import language_code, listed
 from planner.report.figures import BOTH
 from planner.report.record import quote_json
 
@@ -26,7 +26,7 @@ def format_of(path: Path) -> str:
     if ending not in FORMATS:
         raise InputRejected(
             "{file}: name a file that ends in one of {endings}", file=str(path),
-            endings=", ".join(f".{name}" for name in FORMATS),
+            endings=listed(f".{name}" for name in FORMATS),
         )  # fmt: skip
     return ending
 
@@ -73,7 +73,7 @@ def render(
             from planner.report.plain import render_markdown
 
             return render_markdown(quote, one)
-    raise InputRejected("{name} is no format; choose one of {formats}", name=format_name, formats=", ".join(FORMATS))
+    raise InputRejected("{name} is no format; choose one of {formats}", name=format_name, formats=listed(FORMATS))
 
 
 def write_quote(path: Path, quote: Quote, language: str = "en", page: str = "A4", *, form: str = "plain") -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from planner.build import disk
 from planner.build.decision import Decision
 from planner.errors import InputRejected
-from planner.messages import msg
+from planner.messages import listed, msg
 from planner.parts.records import from_record, to_record
 from planner.pricing.offers import CURRENCY, Offer, check_amount, check_offer, check_weeks
 from planner.pricing.sums import rate_of
@@ -201,7 +201,7 @@ def _check_written(request: Request, source: str) -> None:
     chosen = [offer.seller for offer in request.offers if offer.chosen]
     if len(chosen) > 1:
         raise InputRejected("{file}: {count} offers are chosen ({offers}); choose one", file=source, count=len(chosen),
-                            offers=", ".join(chosen))  # fmt: skip
+                            offers=listed(chosen))  # fmt: skip
 
 
 def request_from(record: dict[str, Any], source: str) -> Request:
@@ -261,7 +261,7 @@ def _check_choice(source: str, where: str, value: str, allowed: Mapping[str, Mes
     if value not in names:
         raise InputRejected(
             "{file}: {where}: {value} is none of {allowed}", file=source, where=where, value=value,
-            allowed=", ".join(names),
+            allowed=listed(names),
         )  # fmt: skip
 
 

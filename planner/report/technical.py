@@ -8,7 +8,7 @@ from reportlab.platypus import CondPageBreak, Flowable, KeepTogether, Spacer
 
 from planner.build.finding import Answer, Finding, Severity, acceptance_of
 from planner.build.site_words import site_title
-from planner.messages import Message, msg
+from planner.messages import Message, listed, msg
 from planner.report import marks
 from planner.report.figures import number_text, with_unit
 from planner.report.picture import Picture
@@ -201,10 +201,10 @@ def _finding_row(finding: Finding, quote: Quote, names: dict[str, Message], word
 
 
 def _seat_words(seats: Iterable[str], names: dict[str, Message], words: Type) -> str:
-    listed = [words.say(names.get(seat, seat)) for seat in seats]
-    if len(listed) > 6:
-        return words.say(msg("{first} and {count} more", first=", ".join(listed[:5]), count=len(listed) - 5))
-    return ", ".join(listed)
+    titles = [names.get(seat, seat) for seat in seats]
+    if len(titles) > 6:
+        return words.say(msg("{first} and {count} more", first=listed(titles[:5]), count=len(titles) - 5))
+    return words.say(listed(titles))
 
 
 def assumptions_page(quote: Quote, words: Type) -> list[Flowable]:
@@ -232,8 +232,8 @@ def sources_page(quote: Quote, words: Type) -> list[Flowable]:
     """Where the figures of the parts come from."""
     if not quote.sources:
         return []
-    listed = "   ".join(f"[{n}] {source}" for n, source in enumerate(quote.sources, 1))
-    return words.section(msg("Sources"), words.linked(listed, 6.4, color="muted"), room=SOURCES_ROOM)
+    numbered = "   ".join(f"[{n}] {source}" for n, source in enumerate(quote.sources, 1))
+    return words.section(msg("Sources"), words.linked(numbered, 6.4, color="muted"), room=SOURCES_ROOM)
 
 
 def appendix(quote: Quote, words: Type, width: float) -> list[Flowable]:

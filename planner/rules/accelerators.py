@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from planner.build.finding import Repair
 from planner.build.seats import SeatKind
-from planner.messages import msg
+from planner.messages import listed, msg
 from planner.rules.answers import ERROR, INFO, WARN, amount, cannot_tell, fail, figure, passed, seats_of
 from planner.rules.context import limits
 from planner.sizing import supplies as supply_tables
@@ -287,7 +287,7 @@ def _loose_modules(modules: list[Placed[Gpu]]) -> Iterator[Finding]:
                 "{count} {form} modules: there are only boards for {sizes}.",
                 count=len(alike),
                 form=alike[0].part.form_factor,
-                sizes=", ".join(map(str, sizes)),
+                sizes=listed(map(str, sizes)),
             ),
             advice=msg("Plan {next} modules, or PCIe cards.", next=min(size for size in sizes if size > len(alike))),
             seats=seats_of(alike),
@@ -351,7 +351,7 @@ def check_mixed_gpus(context: Context) -> Iterator[Finding]:
     if len(kinds) < 2:
         return
     sizes = [piece.part.memory_gb for piece in context.gpus]
-    names = ", ".join(f"{len(pieces)}x {gpu.model}" for gpu, pieces in kinds)
+    names = listed(f"{len(pieces)}x {gpu.model}" for gpu, pieces in kinds)
     tensor = context.workload.layout.tensor
     splits_freely = any(name in context.engine for name in limits().rows["layer_split_engine"][0]["names"])
     if None in sizes:

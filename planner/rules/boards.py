@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from planner.build.finding import Repair
-from planner.messages import msg
+from planner.messages import listed, msg
 from planner.rules.accelerators import is_module
 from planner.rules.answers import ERROR, INFO, WARN, amount, cannot_tell, fail, figure, passed, seats_of
 from planner.rules.context import grouped, limits, row_matching
@@ -116,7 +116,7 @@ def check_cpu_family(context: Context) -> Iterator[Finding]:
                     cpu=cpu.name,
                     family=cpu.family,
                     board=holder.name,
-                    families=", ".join(families),
+                    families=listed(families),
                 ),
                 advice=msg("Choose a processor of a family that the board names."),
                 seats=seats_of(pieces),

@@ -10,7 +10,7 @@ from planner.build.footprint import card_thickness, occupied, plug_room, slots_c
 from planner.build.layout.case import SIDES
 from planner.build.layout.sizes import FAN_THICKNESS_MM, RADIATOR_THICKNESS_MM
 from planner.build.seats import SeatKind
-from planner.messages import msg
+from planner.messages import listed, msg
 from planner.parts.part import Fan, Gpu, Psu, Storage
 from planner.rules.answers import (
     ERROR,
@@ -423,7 +423,7 @@ def check_board_form_factor(context: Context) -> Iterator[Finding]:
             board=board.name,
             form=form,
             chassis=chassis.name,
-            takes=", ".join(chassis.boards),
+            takes=listed(chassis.boards),
         )
     yield fail(
         "BOARD_FORM_FACTOR",
@@ -503,7 +503,7 @@ def check_cooler_socket(context: Context) -> Iterator[Finding]:
                 msg(
                     "{part} fits {sockets}, the socket is {socket}.",
                     part=cooler.name,
-                    sockets=", ".join(cooler.sockets),
+                    sockets=listed(cooler.sockets),
                     socket=socket,
                 ),
                 seats=seats_of(pieces),
@@ -686,7 +686,7 @@ def check_psu_form_factor(context: Context) -> Iterator[Finding]:
                         part=psu.name,
                         kind=kind,
                         chassis=chassis.name,
-                        takes=", ".join(chassis.psu_kinds),
+                        takes=listed(chassis.psu_kinds),
                     ),
                     seats=seats_of(pieces),
                     compared=compared,

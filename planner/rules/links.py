@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from planner.build.finding import Repair
 from planner.build.footprint import slots_covered
-from planner.messages import msg
+from planner.messages import listed, msg
 from planner.rules.accelerators import chosen_bays
 from planner.rules.answers import ERROR, INFO, WARN, amount, cannot_tell, fail, figure, passed, seats_of
 from planner.rules.context import grouped, row_matching
@@ -45,7 +45,7 @@ def check_bridge_exists(context: Context) -> Iterator[Finding]:
         able = [piece for piece in context.gpus if bridged(piece.part) and _same_maker(bridge, piece.part)]
         compared = (figure(bridge, "gpus"), *(figure(gpu, "peer_link") for gpu, _ in context.gpu_kinds))
         if not able:
-            names = ", ".join(gpu.name for gpu, _ in context.gpu_kinds)
+            names = listed(gpu.name for gpu, _ in context.gpu_kinds)
             yield fail(
                 "NVLINK_EXISTS",
                 ERROR,

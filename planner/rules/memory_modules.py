@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from planner.build.finding import Repair
 from planner.build.reading import Level
-from planner.messages import msg
+from planner.messages import listed, msg
 from planner.parts.part import Gpu
 from planner.rules.answers import (
     ERROR,
@@ -124,7 +124,7 @@ def check_dimm_kind(context: Context) -> Iterator[Finding]:
                 module=module.name,
                 kind=kind,
                 cpu=cpu.name,
-                kinds=", ".join(cpu.dimm_kinds),
+                kinds=listed(cpu.dimm_kinds),
             ),
             seats=seats_of(pieces),
             compared=compared,
@@ -147,7 +147,7 @@ def check_dimm_mix(context: Context) -> Iterator[Finding]:
             ERROR,
             msg(
                 "{kinds} cannot work together in one machine.",
-                kinds=", ".join(sorted(kinds if len(kinds) > 1 else types)),
+                kinds=listed(sorted(kinds if len(kinds) > 1 else types)),
             ),
             advice=msg("Use modules of one kind."),
             seats=seats,
@@ -163,7 +163,7 @@ def check_dimm_mix(context: Context) -> Iterator[Finding]:
             WARN,
             msg(
                 "Modules of different build: {modules}. They may train only at a lower speed.",
-                modules=", ".join(module.model for module, _ in modules),
+                modules=listed(module.model for module, _ in modules),
             ),
             advice=msg("Buy one matched set."),
             seats=seats,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from planner.build.finding import Repair
 from planner.build.reading import Level
 from planner.build.workload import Method
-from planner.messages import msg
+from planner.messages import listed, msg
 from planner.rules.answers import (
     ERROR,
     INFO,
@@ -423,7 +423,7 @@ def check_tensor_split(context: Context) -> Iterator[Finding]:
     if any(name in context.engine for name in limits().rows["layer_split_engine"][0]["names"]):
         return
     below = max(n for n in valid if n < tensor)
-    options = ", ".join(map(str, valid))
+    options = listed(map(str, valid))
     by_heads = heads % tensor != 0
     yield fail(
         "TP_DIVISIBILITY",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from planner.build.reading import Component, Derivation, Input, Level, Reading
 from planner.build.seats import SeatKind
-from planner.messages import msg
+from planner.messages import listed, msg
 from planner.parts.part import Gpu, Link, Nic, Storage
 from planner.units import pcie_gbs
 
@@ -110,7 +110,7 @@ def size_lanes(machine: Machine) -> Reading:
     loose = [item for item in machine.items if item.seat is None and (wanted_lanes(item)[0] or 0) > 0]
     if loose:
         names = sorted({item.part.name for item in loose})
-        unknown.append(msg("seats of {parts}", parts=", ".join(names)))
+        unknown.append(msg("seats of {parts}", parts=listed(names)))
         unplaced += sum(wanted_lanes(item)[0] or 0 for item in loose)
     cpus = machine.cpus
     usable = [cpu.pcie_lanes_usable or cpu.pcie_lanes for cpu in cpus]

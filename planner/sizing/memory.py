@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from planner.build.reading import Component, Derivation, Input, Level, Reading, judge
 from planner.build.workload import Layout, Method, Workload
-from planner.messages import Message, msg
+from planner.messages import Message, listed, msg
 from planner.sizing import parameters
 from planner.sizing.backwards import largest, with_value
 from planner.sizing.cards import Card, cards
@@ -100,7 +100,7 @@ def missing_facts(workload: Workload, found: tuple[Card, ...]) -> tuple[Message,
     else:
         gaps = parameters.missing_shape(arch)
         if gaps:
-            missing.append(msg("{model}: {fields} unknown", model=arch.title or arch.id, fields=", ".join(gaps)))
+            missing.append(msg("{model}: {fields} unknown", model=arch.title or arch.id, fields=listed(gaps)))
         elif arch.family == "ssm" and workload.method.trains:
             missing.append(msg("what state-space layers keep for backward"))
     name = plain(workload.weight_format, workload.precision)
@@ -190,7 +190,7 @@ def size_memory(machine: Machine, workload: Workload) -> MemoryResult:
     idle = tuple(item.seat for item in found[spread.used :])
     reasons = list(spread.reasons)
     if idle:
-        reasons.append(msg("{count} GPUs stay idle: {seats}.", count=len(idle), seats=", ".join(idle)))
+        reasons.append(msg("{count} GPUs stay idle: {seats}.", count=len(idle), seats=listed(idle)))
     if len({item.gpu.id for item in found}) > 1:
         reasons.append(msg("Different GPUs: judged by the smallest, {gpu}.", gpu=card.gpu.name))
     inputs = (

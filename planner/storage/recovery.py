@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from planner.build.disk import disk_failure
-from planner.messages import Message, msg
+from planner.messages import Message, listed, msg
 from planner.storage.bodies import NONE, BodyDamaged, Held, HeldOffer, revision_digest, unpack
 from planner.storage.project import Recovery, sheet_from
 
@@ -215,7 +215,7 @@ class _Found:
 
 
 def _sentence(aside: Path, whole: list[str], older: list[tuple[str, int]], lost: int) -> Message:
-    back = ", ".join(f"{title} ({number})" for title, number in older)
+    back = listed(f"{title} ({number})" for title, number in older)
     if not (whole or older or lost):
         return msg(
             "The project database was damaged and has been set aside as {file}; no project could be read of it; a "

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLa
 from planner.gui.advisor.words import best_at, name_of, price_of, speed_of
 from planner.gui.controls.fields import QuietComboBox
 from planner.gui.controls.plain_text import PlainLabel
-from planner.gui.language import say, tr
-from planner.messages import msg
+from planner.gui.language import say, say_all, tr
+from planner.messages import SEMICOLON, msg
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -168,7 +168,9 @@ class EdgeChart(QWidget):
         unit = self._proposals[0].judged.speed_unit if self._proposals else ""
         item.setLabel("left", tr("Speed ({unit})", unit=unit))
         self._plot.setAccessibleName(tr("Speed over {quantity}", quantity=self.axis.currentText()))
-        self._plot.setAccessibleDescription("; ".join(self.list.item(n).text() for n in range(self.list.count())))
+        self._plot.setAccessibleDescription(
+            say_all((self.list.item(n).text() for n in range(self.list.count())), SEMICOLON)
+        )
         spots = {n: spot for n in range(len(self._proposals)) if (spot := self.spot(n)) is not None}
         if not spots:
             return

@@ -10,9 +10,9 @@ from planner.advising.columns import Accelerators, Platform, Role
 from planner.advising.explaining import VERDICTS, budget_sentence
 from planner.build.finding import Answer as Verdict
 from planner.build.finding import Severity
-from planner.gui.language import current, say, tr
+from planner.gui.language import current, say, say_all, tr
 from planner.gui.numbers import number_text, quantity_text
-from planner.messages import msg
+from planner.messages import SEMICOLON, msg
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -50,7 +50,7 @@ def best_at(proposal: Proposal) -> str:
     """What a proposal is best at."""
     if not proposal.rankings:
         return tr("on the efficient edge")
-    return "; ".join(say(RANKING_NAMES[ranking]) for ranking, _ in proposal.rankings)
+    return say_all((RANKING_NAMES[ranking] for ranking, _ in proposal.rankings), SEMICOLON)
 
 
 def price_of(judged: Judged, currency: str) -> str:
@@ -238,7 +238,7 @@ def stages_page(found: Sequence[Stage]) -> str:
 
 
 def _pieces(pieces: Pieces) -> str:
-    return ", ".join(f"{count} x {part.name}" for part, count in pieces)
+    return say_all(f"{count} x {part.name}" for part, count in pieces)
 
 
 # --- markup ---------------------------------------------------------------------------------------------------

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 from planner.gui.canvas.inks import Inks
 from planner.gui.controls.flow_layout import FlowLayout
 from planner.gui.controls.plain_text import PlainLabel
-from planner.gui.language import say, tr
+from planner.gui.language import say, say_all, tr
+from planner.messages import SEMICOLON
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
@@ -100,5 +101,5 @@ class LegendStrip(QFrame):
             row.addWidget(PlainLabel(say(words)))
             self._flow.addWidget(entry)
         self.setAccessibleName(tr("Legend"))
-        self.setAccessibleDescription("; ".join(say(entry.words) for entry in self._entries))
+        self.setAccessibleDescription(say_all((entry.words for entry in self._entries), SEMICOLON))
         self.updateGeometry()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from planner.drawing.caption import figure_of
 from planner.drawing.seat_picture import lanes_text
-from planner.gui.language import say, tr
+from planner.gui.language import say, say_all, tr
 
 if TYPE_CHECKING:
     from planner.build.machine import Machine
@@ -45,7 +45,7 @@ def seat_details(machine: Machine, address: str) -> str:
 def _limits(seat: Seat) -> list[str]:
     lines = []
     if seat.takes:
-        lines.append(tr("takes {forms}", forms=", ".join(seat.takes)))
+        lines.append(tr("takes {forms}", forms=say_all(seat.takes)))
     if seat.lanes is not None:
         lines.append(tr("{lanes} from {owner}", lanes=lanes_text(seat.lanes), owner=seat.lanes.owner))
     if seat.max_length_mm is not None:

@@ -30,7 +30,7 @@ from planner.errors import InputRejected, SlotwrightError
 from planner.gui.company.rows_table import RowsTable
 from planner.gui.controls.dialog import Dialog, paragraph, scrolled
 from planner.gui.controls.plain_text import PlainLabel
-from planner.gui.language import current, say, tr
+from planner.gui.language import current, say, say_all, tr
 from planner.gui.notices import NoticeBar
 from planner.messages import Message, msg
 from planner.parts.part import PART_CLASSES
@@ -264,7 +264,7 @@ class ProfileDialog(Dialog):
     def _spare(self) -> QWidget:
         page = QWidget()
         column = QVBoxLayout(page)
-        kinds = ", ".join(f"{kind} ({say(KIND_NAMES.get(kind, kind))})" for kind in PART_CLASSES)
+        kinds = say_all(f"{kind} ({say(KIND_NAMES.get(kind, kind))})" for kind in PART_CLASSES)
         column.addWidget(paragraph(tr("Kinds: {kinds}. A share is written as 5 %.", kinds=kinds), "hint"))
         column.addWidget(self.spares, 1)
         return page

@@ -15,8 +15,9 @@ from planner.comparing.chart import TITLES
 from planner.gui.controls.dialog import paragraph, scrolled
 from planner.gui.controls.flow_layout import FlowLayout
 from planner.gui.controls.plain_text import PlainLabel
-from planner.gui.language import say, tr
+from planner.gui.language import say, say_all, tr
 from planner.gui.numbers import quantity_text, unit_text
+from planner.messages import SEMICOLON
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -231,7 +232,7 @@ class ChartView(QWidget):
             unit = unit_text(axis.unit) or axis.unit
             item.setLabel(side, f"{say(axis.title)} ({unit})" if unit else say(axis.title))
         self._plot.setAccessibleName(tr("{up} over {across}", up=say(chart.y.title), across=say(chart.x.title)))
-        self._plot.setAccessibleDescription("; ".join(self._legend()))
+        self._plot.setAccessibleDescription(say_all(self._legend(), SEMICOLON))
         if not chart.points:
             return
         self._draw_edge(chart)

@@ -13,7 +13,8 @@ from PySide6.QtGui import QFont
 from planner.build.reading import Level
 from planner.comparing import LETTERS, THEMES, VERDICTS, Row, Theme
 from planner.gui.compare.words import SIGNS, cell_spoken, cell_text, cell_tip, equal_text, row_tip
-from planner.gui.language import say, tr
+from planner.gui.language import say, say_all, tr
+from planner.messages import SEMICOLON
 
 if TYPE_CHECKING:
     from planner.comparing import Comparison
@@ -142,7 +143,7 @@ class TableModel(QAbstractTableModel):
             if section == comparison.baseline and len(comparison.columns) > 1:
                 more.append(tr("baseline"))
             first = f"{LETTERS[section]}  {SIGNS[level]} {say(VERDICTS[column.verdict])}"
-            text = "\n".join(filter(None, (first, column.title, "; ".join(more))))
+            text = "\n".join(filter(None, (first, column.title, say_all(more, SEMICOLON))))
             if role == Qt.ItemDataRole.ToolTipRole:
                 return "\n".join((text, say(column.workload), say(column.site)))
             return text

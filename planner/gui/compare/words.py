@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from planner.build.reading import Level
 from planner.comparing import Better, Needs, best_mark, difference_text
-from planner.gui.language import say, tr
+from planner.gui.language import say, say_all, tr
 from planner.gui.numbers import level_text, quantity_text, unit_text
-from planner.messages import msg
+from planner.messages import SEMICOLON, listed, msg
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,7 +43,7 @@ def cell_spoken(row: Row, column: int) -> str:
     """Row and value for a screen reader, without stars and signs; verdict and rank are in the description."""
     cell = row.cells[column]
     if cell.lines:
-        value = ", ".join(say(line.text) for line in cell.lines)
+        value = say_all(line.text for line in cell.lines)
     else:
         value = quantity_text(cell.value, cell.unit) if cell.value is not None or cell.missing else tr("none")
     return f"{say(row.title)}: {value}"
@@ -91,8 +91,8 @@ def equal_text(rows: Sequence[Row]) -> str:
     """The rows in which all builds are equal, with what they have in common; empty where there are none."""
     if not rows:
         return ""
-    texts = (f"{say(row.title)}: {cell_text(row, 0)}".replace("\n", ", ") for row in rows)
-    return tr("equal in all: {rows}", rows="; ".join(texts))
+    texts = (tr("{row}: {value}", row=row.title, value=listed(cell_text(row, 0).split("\n"))) for row in rows)
+    return tr("equal in all: {rows}", rows=listed(texts, SEMICOLON))
 
 
 def _band(cell: Cell) -> str:

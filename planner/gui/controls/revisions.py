@@ -8,7 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QListWidgetItem
 
 from planner.gui.dates import moment_text
-from planner.gui.language import tr
+from planner.gui.language import say_all, tr
+from planner.messages import SEMICOLON
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,4 +37,4 @@ def _words(revision: Revision, *, newest: bool) -> str:
     words += [revision.note] if revision.note else []
     words += [tr("automatic")] if revision.automatic else []
     words += [tr("the present one")] if newest else []
-    return "; ".join(words)
+    return say_all(words, SEMICOLON)

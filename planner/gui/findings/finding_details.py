@@ -16,7 +16,7 @@ from planner.gui.controls.plain_text import PlainLabel, plain_tip
 from planner.gui.dates import day_text
 from planner.gui.figures import field_name, value_text
 from planner.gui.findings.finding_model import Group, group_word, seats_text
-from planner.gui.language import say, tr
+from planner.gui.language import say, say_all, tr
 from planner.rules import terms
 
 if TYPE_CHECKING:
@@ -72,8 +72,6 @@ class FindingDetails(QScrollArea):
         self._word.setProperty("role", "title")
         self._code = PlainLabel()
         self._code.setProperty("role", "muted")
-        self._code.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._code.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._code.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._accept = QPushButton()
         self._accept.clicked.connect(self._accept_clicked)
@@ -81,7 +79,7 @@ class FindingDetails(QScrollArea):
         head = QHBoxLayout()
         head.addWidget(self._mark)
         head.addWidget(self._word)
-        head.addWidget(self._code, 1)
+        head.addStretch(1)
         head.addWidget(self._accept)
         self._text = QLabel()
         self._text.setMinimumWidth(1)  # a long address must not push the page, and its buttons, out of the pane
@@ -95,6 +93,7 @@ class FindingDetails(QScrollArea):
         layout.addLayout(head)  # with what can be done on top: the text below may be long
         layout.addLayout(self._repairs)
         layout.addWidget(self._text)
+        layout.addWidget(self._code)  # by which the manual and the sheet name the rule
         layout.addStretch(1)
         self.setWidget(self._page)
         self.setWidgetResizable(True)
@@ -115,8 +114,7 @@ class FindingDetails(QScrollArea):
         finding = entry.finding
         self._mark.show_level(finding_level(finding))
         self._word.setText(group_word(entry.group))
-        self._code.setText(finding.code)
-        self._code.setToolTip(finding.code)
+        self._code.setText(tr("Rule {code}", code=finding.code))
         self._text.setText(_details(entry))
         for repair in finding.repairs if entry.group is not Group.PASS else ():
             button = RepairButton(repair)
@@ -159,7 +157,7 @@ def _details(entry: Entry) -> str:
         if sentence is not None:
             parts.append(f"<p>{escape(say(sentence))}</p>")
     if finding.missing:
-        facts = ", ".join(fact_text(fact) for fact in finding.missing)
+        facts = say_all(fact_text(fact) for fact in finding.missing)
         parts.append("<p>" + escape(tr("Missing: {facts}", facts=facts)) + "</p>")
     if finding.compared:
         rows = "".join(

@@ -24,9 +24,10 @@ from planner.build import disk
 from planner.errors import SlotwrightError
 from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.jobs import Lane
-from planner.gui.language import say, say_error, tr
+from planner.gui.language import say, say_all, say_error, tr
 from planner.gui.meters.curves import Curve, axes_of, curve_of
 from planner.gui.numbers import number_text, quantity_text
+from planner.messages import SEMICOLON
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -112,7 +113,7 @@ class CurveView(QWidget):
             self._show(self._draw(self.curve))
             points = [f"{quantity_text(p.x, self.curve.x_unit)}: {quantity_text(p.value, self.curve.unit)}"
                       for p in self.curve.points]  # fmt: skip
-            self.setAccessibleDescription("; ".join(points))
+            self.setAccessibleDescription(say_all(points, SEMICOLON))
         else:
             self._say(tr("There is nothing to draw: a figure is missing, or nothing can be varied."))
 

@@ -20,7 +20,7 @@ from planner.gui.controls.cells import (
     weeks_words,
 )
 from planner.gui.controls.record_table import Column, RecordTable, choice, yes_no
-from planner.gui.language import tr
+from planner.gui.language import say_all, tr
 from planner.messages import Message, msg
 from planner.pricing.offers import Offer, OfferLine, new_offer_id, of_project
 from planner.report.request import CONDITIONS
@@ -193,7 +193,7 @@ def _users(project: Project) -> dict[str, str]:
         title = entry.plan.build.title or entry.title or tr("Untitled")
         for offer in named:
             users.setdefault(offer, []).append(tr("{plan} (chosen)", plan=title) if offer == chosen else title)
-    return {offer: ", ".join(titles) for offer, titles in users.items()}
+    return {offer: say_all(titles) for offer, titles in users.items()}
 
 
 def _blank() -> Offer:

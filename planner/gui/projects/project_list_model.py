@@ -16,7 +16,8 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QPixmap
 
 from planner.gui.dates import moment_text
-from planner.gui.language import tr
+from planner.gui.language import say_all, tr
+from planner.messages import SEMICOLON
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -81,4 +82,4 @@ class ProjectListModel(QAbstractListModel):
 
 def content_text(project: ProjectSummary) -> str:
     counts = tr("plans: {plans}, revisions: {revisions}", plans=project.plans, revisions=project.revisions)
-    return "; ".join((counts, *project.tags))
+    return say_all((counts, *project.tags), SEMICOLON)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialogButtonBox,
@@ -18,9 +19,9 @@ from planner.comparing import difference_text
 from planner.gui.controls.dialog import Dialog, paragraph
 from planner.gui.controls.plain_text import PlainLabel, plain_tip
 from planner.gui.figures import field_name, value_text
-from planner.gui.language import say, tr
+from planner.gui.language import say, say_all, tr
 from planner.gui.numbers import quantity_text
-from planner.messages import Message, msg
+from planner.messages import SEMICOLON, Message, msg
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -66,7 +67,7 @@ def banner(changes: Sequence[FieldChange], effect: Comparison) -> Message:
 
 def joined(sentences: Sequence[Message]) -> str:
     """Sentences with semicolons between them, in the language spoken now."""
-    return "; ".join(say(sentence) for sentence in sentences)
+    return say_all(sentences, SEMICOLON)
 
 
 class RecordsDialog(Dialog):
@@ -111,7 +112,7 @@ def _effect_row(title: str, before: Cell, after: Cell) -> tuple[str, ...]:
 
 def _cell(cell: Cell) -> str:
     if cell.lines:
-        return "; ".join(say(line.text) for line in cell.lines)
+        return say_all((line.text for line in cell.lines), SEMICOLON)
     return quantity_text(cell.value, cell.unit)
 
 
@@ -126,6 +127,8 @@ def _table(heads: Sequence[str], rows: Sequence[Sequence[str]], name: str) -> QT
     table.setHorizontalHeaderLabels(list(heads))
     table.setAccessibleName(name)
     table.verticalHeader().hide()
+    table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+    table.horizontalHeader().setHighlightSections(False)
     table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
     table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
     table.setTabKeyNavigation(False)

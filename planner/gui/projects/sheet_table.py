@@ -15,8 +15,8 @@ from planner.build.reading import Level
 from planner.errors import SlotwrightError
 from planner.gui.controls.small_table import SmallTable
 from planner.gui.dates import day_text
-from planner.gui.language import say, tr
-from planner.messages import Message, msg
+from planner.gui.language import say, say_all, tr
+from planner.messages import SEMICOLON, Message, msg
 from planner.report.heading import STATUSES
 
 if TYPE_CHECKING:
@@ -91,13 +91,13 @@ class SheetTable(SmallTable):
 
 
 def _texts(sheet: SheetEntry) -> tuple[str, ...]:
-    totals = "; ".join(f"{float(total.gross):,.2f} {total.currency}" for total in sheet.totals)
+    totals = [f"{float(total.gross):,.2f} {total.currency}" for total in sheet.totals]
     if sheet.unpriced:
-        more = tr("{count} lines to be quoted", count=sheet.unpriced)
-        totals = f"{totals}; {more}" if totals else more
+        totals.append(tr("{count} lines to be quoted", count=sheet.unpriced))
     status = STATUSES.get(sheet.status)
     words = say(status) if status is not None else sheet.status
-    return sheet.number, str(sheet.revision), words, day_text(sheet.date), sheet.title, totals, Path(sheet.file).name
+    total, file = say_all(totals, SEMICOLON), Path(sheet.file).name
+    return sheet.number, str(sheet.revision), words, day_text(sheet.date), sheet.title, total, file
 
 
 def _tip(sheet: SheetEntry) -> str:

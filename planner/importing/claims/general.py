@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from planner.importing.claims.figures import TEXT
 from planner.importing.claims.judging import Outcome, judged, shown
-from planner.messages import msg
+from planner.messages import listed, msg
 from planner.parts.defaults import Defaults, load_defaults
 from planner.parts.part import Gpu
 from planner.rules.answers import amount, figure, threshold
@@ -332,7 +332,7 @@ def judge_versions(at: Place) -> Iterator[Statement]:
                 [Outcome(None, msg("No table has PyTorch {version}.", version=found[1]))],
             )
             continue
-        listed = found[3] in row["cuda"]
+        published = found[3] in row["cuda"]
         if re.match(r"弃|不再|drop|deprecat|no longer", found["how"], re.IGNORECASE):
             least = min(tuple(int(digits) for digits in version.split(".")) for version in row["cuda"])
             below = (
@@ -341,9 +341,9 @@ def judge_versions(at: Place) -> Iterator[Statement]:
                 )
                 is not None
             )
-            gone = least >= tuple(int(digits) for digits in found[3].split(".")) if below else not listed
+            gone = least >= tuple(int(digits) for digits in found[3].split(".")) if below else not published
             sentence = msg(
-                "PyTorch {version} is published for CUDA {cuda}.", version=found[1], cuda=", ".join(row["cuda"])
+                "PyTorch {version} is published for CUDA {cuda}.", version=found[1], cuda=listed(row["cuda"])
             )
             yield judged(
                 at.piece,
@@ -355,8 +355,8 @@ def judge_versions(at: Place) -> Iterator[Statement]:
             continue
         only = re.search(r"要求|需|必须|依赖|requires?|needs?|only|仅", found["how"], re.IGNORECASE) is not None
         others = set(re.findall(r"\d{2}\.\d", at.piece.text[found.end() : found.end() + 24])) & set(row["cuda"])
-        alone = listed and only and len(row["cuda"]) > 1 and not others  # one of several is no requirement
-        sentence = msg("PyTorch {version} is published for CUDA {cuda}.", version=found[1], cuda=", ".join(row["cuda"]))
+        alone = published and only and len(row["cuda"]) > 1 and not others  # one of several is no requirement
+        sentence = msg("PyTorch {version} is published for CUDA {cuda}.", version=found[1], cuda=listed(row["cuda"]))
         compared = (
             amount("stated", f"CUDA {found[3]}", "", TEXT),
             amount("published", ", ".join(row["cuda"]), "", source),
@@ -366,7 +366,7 @@ def judge_versions(at: Place) -> Iterator[Statement]:
             found.span(),
             "software_version",
             (f"PyTorch {found[1]}",),
-            [Outcome(listed and not alone, sentence, compared)],
+            [Outcome(published and not alone, sentence, compared)],
         )
 
 
