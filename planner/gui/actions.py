@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 
 KEYS = "keys/"  # before the name of a command, in the settings
+ENGLISH = "english"  # property of an action: its words as they are known from English documents
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,13 @@ class Entry:
 ENTRIES = (
     Entry("new", msg("&New from template..."), "Ctrl+N", "new", msg("Start a project from one of the ready plans")),
     Entry("projects", msg("&Projects..."), "Ctrl+O", "projects", msg("Open, rename, duplicate or delete a project")),
-    Entry("properties", msg("Pro&ject..."), "Ctrl+I", "", msg("Notes, tags, decisions, exported sheets, revisions")),
+    Entry(
+        "properties",
+        msg("Pro&ject details..."),
+        "Ctrl+I",
+        "",
+        msg("Notes, tags, decisions, exported sheets, revisions"),
+    ),
     Entry("next_project", msg("Ne&xt project"), "Ctrl+Tab", "", msg("Of those that are open")),
     Entry("previous_project", msg("Pre&vious project"), "Ctrl+Shift+Tab", "", msg("Of those that are open")),
     Entry("close_project", msg("&Close the project"), "Ctrl+W", "", msg("It stays in the list of projects")),
@@ -65,6 +72,9 @@ ENTRIES = (
     ),
     Entry("profile", msg("Or&ganisation..."), "", "", msg("Name, logo, numbers, approval, terms of your sheets")),
     Entry("database", msg("Data&base..."), "", "", msg("Keep projects on this computer, or on a server for a team")),
+    Entry(
+        "drawing", msg("Save the dra&wing..."), "", "", msg("To scale, with the overlay that is shown or all of them")
+    ),
     Entry("picture", msg("Save a p&icture of the window..."), ""),
     Entry("quit", msg("&Quit"), "Ctrl+Q"),
     Entry("undo", msg("&Undo"), "Ctrl+Z", "undo"),
@@ -137,6 +147,7 @@ class Actions(QObject):
         for entry in ENTRIES:
             action = QAction(self)
             action.setObjectName(entry.name)
+            action.setProperty(ENGLISH, f"{entry.text.template} {entry.tip.template if entry.tip else ''}")
             action.setCheckable(entry.checkable)
             keys = settings.text(KEYS + entry.name, entry.keys)
             if keys:

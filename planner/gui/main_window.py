@@ -86,6 +86,7 @@ class MainWindow(QMainWindow):
         from planner.gui.controls.work_bar import WorkBar
         from planner.gui.docks import Docks
         from planner.gui.document_bridge import DocumentBridge
+        from planner.gui.drawing_file import DrawingFile
         from planner.gui.findings.finding_panel import FindingPanel
         from planner.gui.help.guide import Guide
         from planner.gui.help.help_opener import HelpOpener
@@ -132,6 +133,7 @@ class MainWindow(QMainWindow):
         self.menus.add_panels(self.docks.toggle_actions())
         self.statusBar().clearMessage()
         self.status = StatusLine(self.statusBar(), theme)
+        self.drawing = DrawingFile(self.canvas, self.bridge, self.notices, self)
         self.pictures = Pictures(self, self.canvas.view, self.notices)
         self.help = HelpOpener(self.bridge, self.actions_, self)
         self.projects = ProjectActions(self.desk, self.bridge, session, settings, theme, self.pictures.of_machine, self)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
 
+from planner.gui.actions import ENGLISH
 from planner.gui.language import say, tr
 from planner.messages import Message, msg
 
@@ -36,6 +37,7 @@ MENUS: tuple[tuple[Message, tuple[str, ...]], ...] = (
             "papers",
             "profile",
             "database",
+            "drawing",
             "picture",
             SEPARATOR,
             "quit",
@@ -179,6 +181,7 @@ class Menus(QObject):
             action = menu.addAction(say(words))
             action.setData(value)
             action.setCheckable(True)
+            action.setProperty(ENGLISH, f"{title.template} {words}")
             group.addAction(action)
             if isinstance(words, Message):
                 self._choices.append((action, words))

@@ -212,7 +212,8 @@ def test_repairs_and_seats_of_findings_reach_the_build(window: MainWindow, sessi
 def test_every_dialog_of_the_window_dies(window: MainWindow, session: PlanningSession) -> None:
     show_template(window, session, "plan-a")
     for make in (
-        window.help.history, window.help.shortcuts, window.help.about, window.pictures.save, window.projects.new,
+        window.help.history, window.help.shortcuts, window.help.about, window.pictures.save, window.drawing.save,
+        window.projects.new,
         window.projects.projects, window.projects.open_file, window.projects.save_file, window.projects.rename_plan,
         window.papers.sheet, window.papers.all_papers, window.papers.profile, lambda: show_accuracy(window),
     ):  # fmt: skip

@@ -216,6 +216,10 @@
         <translation>日期，如 2026-11-30；用来核对交货期</translation>
     </message>
     <message>
+        <source>A drawing in millimetres (*.svg)</source>
+        <translation>以毫米为单位的图 (*.svg)</translation>
+    </message>
+    <message>
         <source>A fact is missing; the finding names it</source>
         <translation>缺少一项事实；结论中写明缺什么</translation>
     </message>
@@ -238,6 +242,10 @@
     <message>
         <source>A new sheet</source>
         <translation>新的采购单</translation>
+    </message>
+    <message>
+        <source>A page for each overlay (*.pdf)</source>
+        <translation>每种叠加图一页 (*.pdf)</translation>
     </message>
     <message>
         <source>A page for each rack: its front, figures, findings, and what stands where</source>
@@ -2716,6 +2724,10 @@
         <translation>优化器</translation>
     </message>
     <message>
+        <source>Optimizer step</source>
+        <translation>优化器更新</translation>
+    </message>
+    <message>
         <source>Or&amp;ganisation...</source>
         <translation>单位信息(&amp;G)...</translation>
     </message>
@@ -3172,7 +3184,7 @@
         <translation>紧急程度</translation>
     </message>
     <message>
-        <source>Pro&amp;ject...</source>
+        <source>Pro&amp;ject details...</source>
         <translation>项目资料(&amp;J)...</translation>
     </message>
     <message>
@@ -3564,6 +3576,10 @@
         <translation>经验法则</translation>
     </message>
     <message>
+        <source>Rule {code}</source>
+        <translation>规则 {code}</translation>
+    </message>
+    <message>
         <source>Rules</source>
         <translation>规则</translation>
     </message>
@@ -3598,6 +3614,14 @@
     <message>
         <source>Save now, as a revision of its own</source>
         <translation>立即保存为单独的修订</translation>
+    </message>
+    <message>
+        <source>Save the dra&amp;wing...</source>
+        <translation>保存图纸(&amp;W)...</translation>
+    </message>
+    <message>
+        <source>Save the drawing</source>
+        <translation>保存图纸</translation>
     </message>
     <message>
         <source>Saved</source>
@@ -3976,10 +4000,6 @@
         <translation>保留</translation>
     </message>
     <message>
-        <source>Step in backward</source>
-        <translation>反向中更新</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>停止</translation>
     </message>
@@ -4216,6 +4236,10 @@
         <translation>{count} 个部件的清单已复制到剪贴板</translation>
     </message>
     <message>
+        <source>The machine as it is shown (*.pdf)</source>
+        <translation>当前显示的机器 (*.pdf)</translation>
+    </message>
+    <message>
         <source>The manual is not part of this installation.</source>
         <translation>此安装不含手册。</translation>
     </message>
@@ -4422,6 +4446,10 @@
     <message>
         <source>To be signed (fields)</source>
         <translation>待签（表单域）</translation>
+    </message>
+    <message>
+        <source>To scale, with the overlay that is shown or all of them</source>
+        <translation>按比例，带当前显示的叠加图或全部叠加图</translation>
     </message>
     <message>
         <source>To the supplier</source>
@@ -5080,6 +5108,10 @@
         <translation>机房</translation>
     </message>
     <message>
+        <source>day</source>
+        <translation>天</translation>
+    </message>
+    <message>
         <source>days</source>
         <translation>天</translation>
     </message>
@@ -5104,16 +5136,16 @@
         <translation>仅国产加速卡</translation>
     </message>
     <message>
+        <source>during backward</source>
+        <translation>反向时进行</translation>
+    </message>
+    <message>
         <source>each its own</source>
         <translation>各用自己的</translation>
     </message>
     <message>
         <source>eager</source>
         <translation>普通</translation>
-    </message>
-    <message>
-        <source>early</source>
-        <translation>提前</translation>
     </message>
     <message>
         <source>efficient edge</source>
@@ -5232,6 +5264,10 @@
         <translation>实验室</translation>
     </message>
     <message>
+        <source>lane</source>
+        <translation>通道</translation>
+    </message>
+    <message>
         <source>lanes</source>
         <translation>通道</translation>
     </message>
@@ -5274,6 +5310,10 @@
     <message>
         <source>missing: {fact}</source>
         <translation>缺少：{fact}</translation>
+    </message>
+    <message>
+        <source>month</source>
+        <translation>个月</translation>
     </message>
     <message>
         <source>months</source>
@@ -5452,12 +5492,20 @@
         <translation>选择性</translation>
     </message>
     <message>
+        <source>sequence</source>
+        <translation>序列</translation>
+    </message>
+    <message>
         <source>sequences</source>
         <translation>序列</translation>
     </message>
     <message>
         <source>size unknown</source>
         <translation>规模未知</translation>
+    </message>
+    <message>
+        <source>slot</source>
+        <translation>槽</translation>
     </message>
     <message>
         <source>slots</source>
@@ -5524,6 +5572,10 @@
         <translation>待报价</translation>
     </message>
     <message>
+        <source>token</source>
+        <translation>token</translation>
+    </message>
+    <message>
         <source>tokens</source>
         <translation>token</translation>
     </message>
@@ -5554,6 +5606,10 @@
     <message>
         <source>used</source>
         <translation>已用</translation>
+    </message>
+    <message>
+        <source>user</source>
+        <translation>用户</translation>
     </message>
     <message>
         <source>users</source>
@@ -5620,8 +5676,16 @@
         <translation>每百万 token {cost}</translation>
     </message>
     <message>
+        <source>{count} GPUs</source>
+        <translation>{count} 张 GPU</translation>
+    </message>
+    <message>
         <source>{count} GPUs: {places}</source>
         <translation>{count} 张 GPU：{places}</translation>
+    </message>
+    <message>
+        <source>{count} changed</source>
+        <translation>已改 {count} 项</translation>
     </message>
     <message>
         <source>{count} lines to be quoted</source>
