@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from planner.build.machine import LOOSE
 from planner.build.seats import Rect
 from planner.drawing.display import Box, DisplayList, Label, Stroke
 from planner.messages import Message, msg
@@ -12,6 +13,8 @@ from planner.sizing.power_readings import RUNS_WORDS
 from planner.sizing.supplies import pooled
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from planner.build.site import Site
     from planner.drawing.display import Primitive
     from planner.sizing.power import PowerResult
@@ -23,14 +26,17 @@ HEAD = 12.0
 NOTE = 5.5  # from one line of the notes to the next
 MOST_FAILURES = 8
 
+Load = tuple[str, "Message | str", Message]  # address, name, figure
 
-def draw_one_line(power: PowerResult, site: Site) -> DisplayList:
+
+def draw_one_line(power: PowerResult, site: Site, place: Callable[[str], Message | str] = str) -> DisplayList:
     """The diagram of a machine's power.
 
     Parameters
     ----------
     power : what ``size_power`` said of it; supplies that nobody named are drawn as one assumed supply
     site : voltage and breaker of the feeds
+    place : the words for the address of a seat
 
     Returns
     -------
@@ -39,7 +45,7 @@ def draw_one_line(power: PowerResult, site: Site) -> DisplayList:
         are those of the sustained maximum.
     """
     supplies = power.supplies
-    loads = _loads(power)
+    loads = _loads(power, place)
     feeds = [feed.number for feed in power.feeds] or [1]
     rows = max(len(feeds), len(supplies), len(loads), 1)
     height = HEAD + rows * (HEIGHT + GAP) + MARGIN
@@ -60,15 +66,15 @@ def draw_one_line(power: PowerResult, site: Site) -> DisplayList:
             rated = msg("rating unknown") if load.rated_w is None else msg(
                 "{watts:.0f} of {rated:.0f} W", watts=load.load.maximum, rated=load.rated_w
             )  # fmt: skip
-            drawn += _box(1, y, load.address, rated, "part-psu", load.address)
+            drawn += _box(1, y, load.supply.place, rated, "part-psu", load.address)
     else:
         drawn += _box(
             1, supply_y[0], msg("No supply is named"), msg("{watts:.0f} W", watts=power.known.maximum), "seat"
         )
     drawn += _branches(power, supply_y, loads, load_y)
-    for (address, name, watts), y in zip(loads, load_y, strict=True):
+    for (address, name, figure), y in zip(loads, load_y, strict=True):
         role = "part-gpu" if address else "part-motherboard"
-        drawn += _box(2, y, name, msg("{watts:.0f} W", watts=watts), role, address)
+        drawn += _box(2, y, name, figure, role, address)
     width = 2 * COLUMN + WIDTH
     notes = _notes(power, site)
     drawn += [
@@ -87,10 +93,18 @@ def _notes(power: PowerResult, site: Site) -> list[Message]:
     return notes
 
 
-def _loads(power: PowerResult) -> list[tuple[str, Message | str, float]]:
-    """Address, name and greatest watts of what is fed; the host first, without an address."""
-    host: tuple[str, Message | str, float] = ("", msg("Board, processors, fans, drives"), power.dc.host().maximum)
-    return [host, *((card.address, f"{card.address}: {card.model}", card.load.maximum) for card in power.dc.cards())]
+def _loads(power: PowerResult, place: Callable[[str], Message | str]) -> list[Load]:
+    """What is fed, with its greatest watts; the host first, without an address."""
+    loads: list[Load] = [
+        ("", msg("Board, CPU, fans, drives"), msg("{watts:.0f} W", watts=power.dc.host().maximum))
+    ]  # fmt: skip
+    for card in power.dc.cards():
+        if card.address.startswith(LOOSE):
+            loads.append((card.address, card.model, msg("{watts:.0f} W", watts=card.load.maximum)))
+        else:
+            figure = msg("{watts:.0f} W · {part}", watts=card.load.maximum, part=card.model)
+            loads.append((card.address, place(card.address), figure))
+    return loads
 
 
 def _place(index: int, count: int, height: float) -> float:
@@ -127,9 +141,7 @@ def _cords(power: PowerResult, feed_y: dict[int, float], supply_y: list[float]) 
     ]  # fmt: skip
 
 
-def _branches(
-    power: PowerResult, supply_y: list[float], loads: list[tuple[str, Message | str, float]], load_y: list[float]
-) -> list[Primitive]:
+def _branches(power: PowerResult, supply_y: list[float], loads: list[Load], load_y: list[float]) -> list[Primitive]:
     """Lines from the supplies to the loads; a pool has one bar between them."""
     start, end = MARGIN + COLUMN + WIDTH, MARGIN + 2 * COLUMN
     supplies = power.supplies

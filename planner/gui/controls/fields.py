@@ -186,6 +186,11 @@ class NumberField(Field):
     def editor(self) -> QWidget:
         return self._line
 
+    @property
+    def line(self) -> QLineEdit:
+        """Where the number is typed."""
+        return self._line
+
     def retranslate(self) -> None:
         self._line.setPlaceholderText(tr("not given") if self._optional else "")
 

@@ -81,7 +81,7 @@ class _RowWidgets(QWidget):
         grid.addWidget(self.label, 0, 0)
         grid.addWidget(row.editor, 0, 1)
         grid.addWidget(self.reset, 0, 2)
-        grid.setColumnStretch(0, 7)
+        grid.setColumnStretch(0, 8)
         grid.setColumnStretch(1, 11)
         theme.theme_changed.connect(self._redraw)
         self.retranslate()
@@ -218,7 +218,8 @@ class Form(QScrollArea):
 
     def _count(self) -> None:
         count = sum(row.changed for row in self._rows.values())
-        self.changed_only.setText(f"• {count}")
+        self.changed_only.setText(tr("{count} changed", count=count))
+        self.changed_only.setVisible(bool(count) or self.changed_only.isChecked())
         said = tr("Changed from the default: {count}. Show only these", count=count)
         self.changed_only.setToolTip(said)
         self.changed_only.setAccessibleName(said)

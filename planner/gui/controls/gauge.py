@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from planner.gui.theme import Theme
 
 BAR = 8.0
+MOST_LINES = 4  # of a verdict
 PADDING = 10.0  # of ``ReadingButton``, left and right
 
 
@@ -85,7 +86,7 @@ class Gauge(ReadingButton):
         if width not in self._lines:
             metrics = self.letters.small.metrics
             room = width - 2 * PADDING - metrics.ascent() - 7
-            self._lines[width] = wrapped(self._words, metrics, room) if self._words else []
+            self._lines[width] = wrapped(self._words, metrics, room, MOST_LINES) if self._words else []
         return self._lines[width]
 
     def sizeHint(self) -> QSize:

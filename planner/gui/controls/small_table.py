@@ -39,6 +39,8 @@ class SmallTable(QWidget):
         self.table.setHorizontalHeaderLabels(list(heads))
         self.table.setAccessibleName(name)
         self.table.verticalHeader().hide()
+        self.table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        self.table.horizontalHeader().setHighlightSections(False)
         self.table.setTabKeyNavigation(False)
         if whole_rows:
             self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)

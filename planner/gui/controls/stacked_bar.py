@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from math import ceil
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from planner.build.reading import Level
-from planner.gui.controls.gauge import PADDING, paint_verdict, wrapped
+from planner.gui.controls.gauge import MOST_LINES, PADDING, paint_verdict, wrapped
 from planner.gui.controls.reading_button import ReadingButton
 from planner.gui.language import say, tr
 from planner.gui.numbers import level_text, margin_text, missing_text, number_text, quantity_text
@@ -21,10 +20,18 @@ if TYPE_CHECKING:
     from planner.gui.theme import Theme
 
 BAR = 14.0
-COLUMNS = 2
+GAP = 10.0  # right of a column of the legend
 SLICES = (
     "weights", "kv", "gradients", "optimizer", "activations", "overhead", "workspace", "logits", "reserved", "used",
 )  # fmt: skip
+
+
+class Slice(NamedTuple):
+    """One entry of the legend."""
+
+    role: str
+    name: str
+    number: str
 
 
 def slice_role(key: str, order: int) -> str:
@@ -40,6 +47,7 @@ class StackedBar(ReadingButton):
         self.whole: Reading | None = None
         self._rows: tuple[str, ...] = ()
         self._lines: dict[int, list[str]] = {}  # by width
+        self._legends: dict[int, list[list[Slice]]] = {}  # by width
 
     def show_bars(self, readings: Sequence[Reading], names: Sequence[str], whole: Reading | None = None) -> None:
         """Show readings and, for each, the name written at its row; ``whole`` is what they are parts of."""
@@ -68,7 +76,7 @@ class StackedBar(ReadingButton):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        legend = ceil((len(self._keys()) + 1) / COLUMNS) * (self._small_line() + 2)
+        legend = len(self._legend(width)) * (self._small_line() + 2)
         rows = max(1, len(self.readings)) * (self._small_line() + BAR + 8)
         verdict = max(1, len(self._wrapped(width))) * self._small_line()
         return round(10 + self._line() + rows + legend + verdict + 6)
@@ -99,12 +107,13 @@ class StackedBar(ReadingButton):
         y = head.bottom() + 2
         for reading, name in zip(self.readings, self._rows, strict=True):
             y = self._paint_row(painter, QRectF(area.left(), y, area.width(), 0), reading, name, scale)
-        y = self._paint_legend(painter, QRectF(area.left(), y, area.width(), 0), worst)
+        y = self._paint_legend(painter, QRectF(area.left(), y, area.width(), 0))
         room = QRectF(area.left(), y + 2, area.width(), self._small_line())
         paint_verdict(painter, room, worst.level, self._wrapped(self.width()), self)
 
     def _reword(self) -> None:
         self._lines.clear()
+        self._legends.clear()
 
     def _wrapped(self, width: int) -> list[str]:
         """The verdict in lines, for a width of the whole meter."""
@@ -112,7 +121,7 @@ class StackedBar(ReadingButton):
             metrics = self.letters.small.metrics
             words = self._verdict(max(self.readings, key=_severity)) if self.readings else ""
             room = width - 2 * PADDING - metrics.ascent() - 7
-            self._lines[width] = wrapped(words, metrics, room) if words else []
+            self._lines[width] = wrapped(words, metrics, room, MOST_LINES) if words else []
         return self._lines[width]
 
     def _verdict(self, reading: Reading) -> str:
@@ -166,28 +175,53 @@ class StackedBar(ReadingButton):
                 QPointF(bar.left() + whole - 1, bar.top() - 2), QPointF(bar.left() + whole - 1, bar.bottom() + 2)
             )
 
-    def _paint_legend(self, painter: QPainter, at: QRectF, reading: Reading) -> float:
+    def _legend(self, width: int) -> list[list[Slice]]:
+        """The rows of the legend for a width of the whole meter: two slices each, those of a long name one."""
+        if width not in self._legends:
+            worst = max(self.readings, key=_severity) if self.readings else None
+            short: list[Slice] = []
+            long: list[Slice] = []
+            for entry in self._slices(worst) if worst else ():
+                fits = self._needed_by(entry) <= (width - 2 * PADDING) / 2 - GAP
+                (short if fits else long).append(entry)
+            self._legends[width] = [*(short[n : n + 2] for n in range(0, len(short), 2)), *([one] for one in long)]
+        return self._legends[width]
+
+    def _slices(self, reading: Reading) -> list[Slice]:
         values = {component.key: component.value for component in reading.components}
-        entries = [(slice_role(key, n), name, values.get(key, 0.0)) for n, (key, name, _v) in enumerate(self._keys())]
+        entries = [
+            Slice(slice_role(key, n), name, number_text(values.get(key, 0.0)))
+            for n, (key, name, _value) in enumerate(self._keys())
+        ]
         if reading.margin is not None and reading.margin > 0:
-            entries.append(("slice-free", tr("free"), reading.margin))
+            entries.append(Slice("slice-free", tr("free"), number_text(reading.margin)))
+        return entries
+
+    def _needed_by(self, entry: Slice) -> float:
+        metrics = self.letters.small.metrics
+        return metrics.ascent() + 7 + metrics.horizontalAdvance(entry.name) + metrics.horizontalAdvance(entry.number)
+
+    def _paint_legend(self, painter: QPainter, at: QRectF) -> float:
         font, metrics = self.letters.small
         painter.setFont(font)
         line = metrics.height() + 2
-        column = at.width() / COLUMNS
-        for n, (role, name, value) in enumerate(entries):
-            cell = QRectF(at.left() + column * (n % COLUMNS), at.top() + line * (n // COLUMNS), column - 10, line)
-            side = metrics.ascent() - 2
-            painter.setPen(QPen(self.theme.color("strong-border"), 0.7))
-            painter.setBrush(self.theme.color(role))
-            painter.drawRect(QRectF(cell.left() + 0.5, cell.top() + (line - side) / 2, side, side))
-            painter.setPen(self.theme.color("muted"))
-            number = number_text(value)
-            painter.drawText(cell, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, number)
-            words = cell.adjusted(side + 5, 0, -metrics.horizontalAdvance(number) - 4, 0)
-            text = metrics.elidedText(name, Qt.TextElideMode.ElideRight, words.width())
-            painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
-        return at.top() + line * ceil((len(self._keys()) + 1) / COLUMNS)
+        side = metrics.ascent() - 2
+        y = at.top()
+        for row in self._legend(self.width()):
+            column = at.width() / 2 - GAP
+            for n, entry in enumerate(row):
+                alone = len(row) == 1 and self._needed_by(entry) > column
+                cell = QRectF(at.left() + n * (column + GAP), y, at.width() - GAP if alone else column, line)
+                painter.setPen(QPen(self.theme.color("strong-border"), 0.7))
+                painter.setBrush(self.theme.color(entry.role))
+                painter.drawRect(QRectF(cell.left() + 0.5, cell.top() + (line - side) / 2, side, side))
+                painter.setPen(self.theme.color("muted"))
+                painter.drawText(cell, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, entry.number)
+                words = cell.adjusted(side + 5, 0, -metrics.horizontalAdvance(entry.number) - 4, 0)
+                text = metrics.elidedText(entry.name, Qt.TextElideMode.ElideRight, words.width())
+                painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
+            y += line
+        return y
 
 
 def _severity(reading: Reading) -> tuple[int, float]:

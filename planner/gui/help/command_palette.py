@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
@@ -17,9 +17,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from planner.gui.actions import plain_words
+from planner.gui.actions import ENGLISH, plain_words
 from planner.gui.controls.dialog import Dialog
 from planner.gui.controls.plain_text import PlainLabel
+from planner.gui.controls.sided_delegate import RIGHT, SidedDelegate
 from planner.gui.language import tr
 
 if TYPE_CHECKING:
@@ -30,7 +31,15 @@ PATH = " › "
 MOVES = (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp)
 
 
-def commands(bar: QMenuBar) -> Iterator[tuple[str, QAction]]:
+class Command(NamedTuple):
+    """What can be given now: its menus and words, what else it is found by, and how it is given."""
+
+    words: str
+    more: str
+    action: QAction
+
+
+def commands(bar: QMenuBar) -> Iterator[Command]:
     """Every command of the menus that can be given now, with the menus that it stands in."""
     for action in bar.actions():
         menu = action.menu()
@@ -38,14 +47,15 @@ def commands(bar: QMenuBar) -> Iterator[tuple[str, QAction]]:
             yield from _of_menu(menu, plain_words(action.text()))
 
 
-def _of_menu(menu: QMenu, above: str) -> Iterator[tuple[str, QAction]]:
+def _of_menu(menu: QMenu, above: str) -> Iterator[Command]:
     for action in menu.actions():
         below = action.menu()
         words = f"{above}{PATH}{plain_words(action.text())}"
         if isinstance(below, QMenu):
             yield from _of_menu(below, words)
         elif not action.isSeparator() and action.isEnabled():
-            yield words, action
+            english = plain_words(str(action.property(ENGLISH) or ""))
+            yield Command(words, f"{action.statusTip()} {english}", action)
 
 
 def _has(text: str, wanted: Sequence[str]) -> bool:
@@ -63,7 +73,7 @@ class CommandPalette(Dialog):
 
     def __init__(self, bar: QMenuBar, parent: QWidget) -> None:
         super().__init__(tr("Commands"), parent, QDialogButtonBox.StandardButton.Cancel)
-        self._commands = list({action: (words, action) for words, action in commands(bar)}.values())
+        self._commands = list({command.action: command for command in commands(bar)}.values())
         self.line = QLineEdit()
         self.line.setPlaceholderText(tr("What do you want to do?"))
         self.line.setAccessibleName(tr("Search a command"))
@@ -74,6 +84,7 @@ class CommandPalette(Dialog):
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Commands"))
         self.list.setUniformItemSizes(True)
+        self.list.setItemDelegate(SidedDelegate(self.list))
         self.list.itemActivated.connect(self._give)
         self.list.itemClicked.connect(self._give)
         self.nothing = PlainLabel(tr("No command has all of these words."))
@@ -89,15 +100,16 @@ class CommandPalette(Dialog):
 
     def _show(self, text: str) -> None:
         wanted = text.casefold().split()
-        found = [(words, action) for words, action in self._commands if _has(f"{words} {action.statusTip()}", wanted)]
+        found = [command for command in self._commands if _has(f"{command.words} {command.more}", wanted)]
         if wanted:
-            found.sort(key=lambda entry: _far(entry[0].casefold(), wanted))
+            found.sort(key=lambda command: _far(command.words.casefold(), wanted))
         self.list.clear()
-        for words, action in found:
+        for words, _more, action in found:
             keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            mark = "✓ " if action.isChecked() else ""
-            item = QListWidgetItem(f"{mark}{words}    {keys}" if keys else mark + words)
+            item = QListWidgetItem(f"✓ {words}" if action.isChecked() else words)
             item.setData(COMMAND, action)
+            item.setData(RIGHT, keys)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{words}, {keys}" if keys else words)
             item.setToolTip(action.statusTip())
             self.list.addItem(item)
         self.list.setCurrentRow(0)

@@ -119,6 +119,7 @@ class ShortcutsDialog(Dialog):
         table.setTabKeyNavigation(False)
         table.verticalHeader().hide()
         table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        table.horizontalHeader().setHighlightSections(False)
         table.horizontalHeader().setSectionResizeMode(WHAT, QHeaderView.ResizeMode.Stretch)
         for column in (KEYS, DEFAULT):
             table.horizontalHeader().resizeSection(column, 120)

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from planner.session import PlanningSession
 
 PICTURE = QSize(960, 600)
+FREE = 0.15  # share of the height that a word needs below the line
 SECOND = "slice-4"  # colour of the second line
 
 
@@ -167,7 +168,9 @@ class CurveView(QWidget):
             item.addItem(pg.InfiniteLine(curve.limit, 0, pen=line, label=tr("limit"), labelOpts=self._label(0.1)))
         if curve.here is not None:
             dash = pg.mkPen(color("muted"), width=1.6, style=Qt.PenStyle.DashLine)
-            item.addItem(pg.InfiniteLine(at(curve.here), 90, pen=dash, label=tr("here"), labelOpts=self._label(0.9)))
+            under = min(curve.points, key=lambda point: abs(point.x - (curve.here or 0.0))).low > FREE * top
+            place = self._label(0.07 if under else 0.93)  # beside the lines, not over them
+            item.addItem(pg.InfiniteLine(at(curve.here), 90, pen=dash, label=tr("here"), labelOpts=place))
         if curve.line is not None:
             self._second_line(item, curve, xs)
             if curve.line.unit == curve.unit:

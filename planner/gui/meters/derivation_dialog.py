@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from planner.drawing.one_line import draw_one_line
+from planner.editing import seat_name
 from planner.gui.controls.dialog import Dialog
 from planner.gui.controls.level_mark import LevelMark
 from planner.gui.controls.plain_text import PlainLabel
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from planner.gui.theme import Theme
     from planner.session import PlanningSession
 
+WIDEST_INPUT, WIDEST_VALUE = 260, 170  # pixels; the rest is the source's
 POWER = ("power_", "wall_", "supply", "redundancy")
 Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
@@ -107,7 +109,7 @@ class DerivationDialog(Dialog):
             self.tabs.addTab(view, tr("Curve"))
         if any(reading.name.startswith(POWER) for reading in readings):
             power = session.size(plan).power
-            self.diagram = DiagramView(draw_one_line(power, plan.site), theme)
+            self.diagram = DiagramView(draw_one_line(power, plan.site, seat_name), theme)
             self.diagram.setAccessibleName(tr("From the feeds to the cards"))
             self.tabs.addTab(self.diagram, tr("Feeds"))
             self.wall_meter = WallMeterForm(plan.build.wall_readings)
@@ -142,7 +144,7 @@ def _page(reading: Reading, theme: Theme) -> QWidget:
     verdict = QHBoxLayout()
     verdict.addWidget(LevelMark(theme, reading.level))
     words = (level_text(reading.level), margin_text(reading), say(reading.sentence))
-    verdict.addWidget(_label("  ".join(filter(None, words))), 1)
+    verdict.addWidget(_label(" · ".join(filter(None, words))), 1)
     layout.addLayout(verdict)
     for fact in reading.missing:
         layout.addWidget(_label(tr("Missing: {facts}", facts=say(fact)), "muted"))
@@ -184,16 +186,16 @@ def _table(inputs: Sequence[Input]) -> QTableView:
     table.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
     table.setEditTriggers(QTableView.EditTrigger.NoEditTriggers)
     table.setShowGrid(False)
-    table.setWordWrap(False)
     table.setTabKeyNavigation(False)
     table.setMinimumHeight(130)
     table.verticalHeader().hide()
-    table.verticalHeader().setDefaultSectionSize(table.fontMetrics().height() + 8)
+    table.verticalHeader().setMinimumSectionSize(table.fontMetrics().height() + 8)
+    table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
     header = table.horizontalHeader()
-    header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
-    header.setStretchLastSection(True)
+    header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
     header.setHighlightSections(False)
-    table.setColumnWidth(0, 280)
-    table.setColumnWidth(1, 110)
-    header.setSectionResizeMode(0, QHeaderView.ResizeMode.Interactive)
+    for column, widest in ((0, WIDEST_INPUT), (1, WIDEST_VALUE)):
+        table.resizeColumnToContents(column)
+        table.setColumnWidth(column, min(table.columnWidth(column), widest))
+    header.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
     return table

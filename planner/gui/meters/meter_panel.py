@@ -214,7 +214,9 @@ def _bars(reading: Reading) -> tuple[Sequence[Reading], Sequence[str]]:
     for seat, value in reading.per_seat:
         fills.setdefault(round(value, 2), []).append(seat)
     if len(fills) < 2:
-        return (reading,), (_seats_text([seat for seat, _ in reading.per_seat]),)
+        seats = [seat for seat, _ in reading.per_seat]
+        alike = tr("{count} GPUs", count=len(seats)) if len(seats) > 2 else _seats_text(seats)
+        return (reading,), (alike,)
     bars: list[Reading] = []
     names: list[str] = []
     for value, seats in sorted(fills.items(), reverse=True)[:MOST_BARS]:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from planner.messages import Message
 
 BAR = 8.0
+BELOW = 4.0  # from a line of words to its bar: the limits stand out of the bar and must not touch the number
+ROW = BELOW + BAR + 7.0
 TOP = 5.0  # of ``ReadingButton``
 
 
@@ -54,7 +56,7 @@ class PowerScale(ReadingButton):
 
     def sizeHint(self) -> QSize:
         line, small_line = self._lines()
-        rows = len(self.readings) * (line + BAR + 8)
+        rows = len(self.readings) * (line + ROW)
         verdicts = sum(1 for reading in self.readings if reading.level is not Level.INFO) * (small_line + 2)
         return QSize(200, round(10 + rows + len(self._limits) * (small_line + 1) + verdicts + 4))
 
@@ -66,7 +68,7 @@ class PowerScale(ReadingButton):
         line, small_line = self._lines()
         end = TOP
         for n, reading in enumerate(self.readings):
-            end += line + BAR + 8 + (small_line + 2 if reading.level is not Level.INFO else 0)
+            end += line + ROW + (small_line + 2 if reading.level is not Level.INFO else 0)
             if at.y() < end:
                 return n
         return max(len(self.readings) - 1, 0)
@@ -89,12 +91,12 @@ class PowerScale(ReadingButton):
             painter.setPen(theme.color("text"))
             title = letters.plain.metrics.elidedText(say(reading.title), Qt.TextElideMode.ElideRight, room)
             painter.drawText(head, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)
-            bar = QRectF(area.left(), y + line + 1, area.width(), BAR)
+            bar = QRectF(area.left(), y + line + BELOW, area.width(), BAR)
             paint_bar(painter, bar, reading, scale, theme, limit=False)
             self._paint_ticks(painter, bar, scale)
-            y += line + BAR + 8
+            y += line + ROW
             if reading is self.readings[-1]:  # its bar is what the names of the limits stand below
-                y = self._paint_limits(painter, area, y - 4, scale)
+                y = self._paint_limits(painter, area, y - 3, scale)
             if reading.level is not Level.INFO:
                 more = margin_text(reading) or missing_text(reading) or say(reading.sentence)
                 words = "  ".join(filter(None, (level_text(reading.level), more)))

@@ -6,12 +6,13 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QFormLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from planner.build.build import WallReading
 from planner.build.ranges import WALL_W
 from planner.editing import SetWallReading
 from planner.gui.controls.dialog import paragraph
+from planner.gui.controls.fields import NumberField
 from planner.gui.dates import day_text
 from planner.gui.language import tr
 from planner.gui.numbers import quantity_text
@@ -43,12 +44,11 @@ class WallMeterForm(QWidget):
         self.load.addItem(tr("under load"), "loaded")
         self.load.setAccessibleName(tr("State of the machine"))
         self.load.setToolTip(tr("What ran while the meter was read"))
-        self.watts = QDoubleSpinBox()
-        self.watts.setRange(*WALL_W)
-        self.watts.setDecimals(1)
-        self.watts.setSuffix(" W")
-        self.watts.setAccessibleName(tr("Reading of the meter"))
-        self.watts.setToolTip(tr("Of the whole machine at its plug, in watts, averaged over some minutes"))
+        self.watts = NumberField("W", bounds=WALL_W, optional=True)
+        self.watts.editor().setAccessibleName(tr("Reading of the meter"))
+        self.watts.editor().setToolTip(tr("Of the whole machine at its plug, in watts, averaged over some minutes"))
+        self.watts.edited.connect(self.watts.show_value)
+        self.watts.line.textChanged.connect(self._typed)
         self.keep = QPushButton(tr("Calibrate"))
         self.forget = QPushButton(tr("Forget all readings"))
         self.keep.setToolTip(tr("Shift the model so that it meets the reading; this can be undone"))
@@ -70,6 +70,7 @@ class WallMeterForm(QWidget):
         layout.addLayout(form)
         layout.addLayout(row)
         layout.addStretch(1)
+        self._typed("")
         self._show(tuple(readings))
 
     def _show(self, readings: tuple[WallReading, ...]) -> None:
@@ -82,10 +83,14 @@ class WallMeterForm(QWidget):
         self.known.setText("\n".join(lines) if lines else tr("No reading yet."))
         self.forget.setEnabled(bool(lines))
 
+    def _typed(self, text: str) -> None:
+        self.keep.setEnabled(bool(text.strip()))
+
     def _keep(self) -> None:
-        reading = WallReading(
-            load=str(self.load.currentData()), watts=self.watts.value(), date=self._today.isoformat()
-        )  # fmt: skip
+        watts = self.watts.value()
+        if not isinstance(watts, (int, float)):
+            return
+        reading = WallReading(load=str(self.load.currentData()), watts=float(watts), date=self._today.isoformat())
         self.edit_requested.emit(SetWallReading(reading))
         self._show((*self._readings, reading))
 

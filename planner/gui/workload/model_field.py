@@ -24,6 +24,7 @@ class ModelField(Field):
         self._value: Architecture | None = None
         self._button = QPushButton()
         self._button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self._button.setProperty("role", "field")
         self._button.clicked.connect(self.open)
         self._hold(self._button)
         self.retranslate()

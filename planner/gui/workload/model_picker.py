@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QListView, Q
 
 from planner.gui.controls.on_screen import on_screen
 from planner.gui.controls.plain_text import PlainLabel
+from planner.gui.controls.sided_delegate import RIGHT, SidedDelegate
 from planner.gui.language import tr
 
 if TYPE_CHECKING:
@@ -68,7 +69,11 @@ class ArchitectureModel(QAbstractListModel):
             return None
         architecture = self._shown[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
-            return f"{architecture.title or architecture.id}   {parameters_text(architecture)}"
+            return architecture.title or architecture.id
+        if role == RIGHT:
+            return parameters_text(architecture)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return f"{architecture.title or architecture.id}, {parameters_text(architecture)}"
         if role == Qt.ItemDataRole.ToolTipRole:
             return architecture.hf or architecture.source
         return None
@@ -100,6 +105,7 @@ class ModelPicker(QDialog):
         self.list = QListView()
         self.list.setModel(self.model)
         self.list.setUniformItemSizes(True)
+        self.list.setItemDelegate(SidedDelegate(self.list))
         self.list.setAccessibleName(tr("Models"))
         self.list.activated.connect(self._take)
         self._empty = PlainLabel(tr("No model has all of these words."))

@@ -100,8 +100,8 @@ def workload_sections(load: Callable[[], Iterable[Architecture]]) -> tuple[Secti
                 Row("rl", msg("Reinforcement"), ChoiceField(choices.REINFORCEMENT), msg("Models beside the policy")),
                 Row(
                     "optimizer_in_backward",
-                    msg("Step in backward"),
-                    SwitchField(msg("early")),
+                    msg("Optimizer step"),
+                    SwitchField(msg("during backward")),
                     msg("Weights are updated while gradients are computed, so that these are never all kept"),
                 ),
                 Row(

@@ -16,8 +16,8 @@
         <translation>硬盘位 {number}</translation>
     </message>
     <message>
-        <source>Board, processors, fans, drives</source>
-        <translation>主板、处理器、风扇、硬盘</translation>
+        <source>Board, CPU, fans, drives</source>
+        <translation>主板、CPU、风扇、硬盘</translation>
     </message>
     <message>
         <source>Clearance</source>
@@ -238,6 +238,10 @@
     <message>
         <source>{watts:.0f} W</source>
         <translation>{watts:.0f} W</translation>
+    </message>
+    <message>
+        <source>{watts:.0f} W · {part}</source>
+        <translation>{watts:.0f} W · {part}</translation>
     </message>
     <message>
         <source>{watts:.0f} W, {plug}</source>

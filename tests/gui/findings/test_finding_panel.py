@@ -115,7 +115,7 @@ def test_accepting_needs_a_name_and_a_reason(panel: FindingPanel, qtbot: QtBot) 
     qtbot.keyClicks(dialog.reason, "one user only, measured")
     assert dialog._ok.isEnabled()
     with qtbot.waitSignal(panel.edit_requested) as told:
-        dialog._accept()
+        dialog.accept()
     assert told.args is not None
     (command,) = told.args
     assert isinstance(command, AcceptFinding)

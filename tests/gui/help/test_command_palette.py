@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 
 from planner.drawing.overlay_choice import OVERLAYS
+from planner.gui.controls.sided_delegate import RIGHT
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -44,6 +45,22 @@ def test_chinese_words_stand_without_the_letters_of_the_menu(window: MainWindow)
     assert palette.list.item(0).text().startswith("文件 › 从模板新建")
     palette.close()
     assert window.actions_.words("compare") == "对比方案"
+
+
+def test_english_words_find_a_command_in_chinese_too(window: MainWindow) -> None:
+    window.choose_language("zh_CN")
+    palette = window.help.commands()
+    for words, command in (("purchase sheet", "采购单"), ("dark", "深色"), ("markdown", "复制")):
+        palette.line.setText(words)
+        assert any(command in palette.list.item(row).text() for row in range(palette.list.count())), words
+    palette.close()
+
+
+def test_keys_stand_beside_the_words(window: MainWindow) -> None:
+    palette = window.help.commands()
+    item = palette.list.item(0)
+    assert (item.text(), item.data(RIGHT)) == ("File › New from template", "Ctrl+N")
+    palette.close()
 
 
 def test_a_picture_over_the_machine_is_a_command_and_ticked_while_it_is_shown(window: MainWindow, qtbot: QtBot) -> None:

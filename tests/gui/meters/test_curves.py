@@ -128,7 +128,9 @@ def test_power_has_a_diagram_and_the_readings_of_a_wall_meter(
     assert [dialog.tabs.tabText(n) for n in range(dialog.tabs.count())][-2:] == ["Feeds", "Wall meter"]
     dialog.tabs.setCurrentWidget(dialog.diagram)
     assert not dialog.diagram.grab().isNull()
-    dialog.wall_meter.watts.setValue(131.0)
+    assert not dialog.wall_meter.keep.isEnabled(), "there is no reading yet"
+    dialog.wall_meter.watts.line.setText("131")
+    dialog.wall_meter.watts.line.editingFinished.emit()
     with qtbot.waitSignal(dialog.edit_requested) as asked:
         dialog.wall_meter.keep.click()
     (command,) = asked.args
