@@ -97,6 +97,7 @@ class MainWindow(QMainWindow):
         from planner.gui.pictures import Pictures
         from planner.gui.projects.database_actions import DatabaseActions
         from planner.gui.projects.desk import Desk
+        from planner.gui.projects.last_time import Remembering
         from planner.gui.projects.plan_clipboard import PlanClipboard
         from planner.gui.projects.project_actions import ProjectActions
         from planner.gui.projects.project_tabs import ProjectTabs
@@ -143,6 +144,7 @@ class MainWindow(QMainWindow):
         self.centre.insertWidget(1, self.guide)
         self.project_tabs = ProjectTabs(self.desk, theme)
         self.centre.insertWidget(0, self.project_tabs)
+        self.remembering = Remembering(self.desk, self.project_tabs, settings, session.store, self)
         self.comparisons = Comparisons(self.desk, self.bridge, session, settings, theme, self)
         self.papers = Papers(self.desk, self.bridge, session, settings, theme, self)
         self.advisors = Advisors(self.desk, self.bridge, session, theme, self)
@@ -345,9 +347,10 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         if self.furnished:
             self.docks.remember()
-            self.settings.sync()
             self.projects.close()
             self.bridge.close()
+            self.remembering.write()
+            self.settings.sync()
         self.closed.emit()
         super().closeEvent(event)
 

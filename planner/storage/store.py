@@ -128,6 +128,13 @@ class ProjectStore:
         with self._reading() as reader:
             return reader.summaries(deleted)
 
+    def titles(self, ids: Iterable[str]) -> dict[str, str]:
+        """Titles of those of the projects that are on the list, by id and in the order that was asked for."""
+        wanted = list(ids)
+        with self._reading() as reader:
+            found = {item.id: item.title for item in reader.summaries(ids=wanted)}
+        return {project: found[project] for project in wanted if project in found}
+
     def search(self, text: str, limit: int = 50) -> tuple[ProjectSummary, ...]:
         """Projects that hold each word of the text or a word that begins with it, best first; all of them for none.
 

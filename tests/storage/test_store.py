@@ -75,6 +75,14 @@ def test_the_list(store: ProjectStore) -> None:
     assert (summaries[1].id, summaries[1].plans, summaries[1].picture) == (second.id, 0, None)
 
 
+def test_titles_of_the_projects_that_are_there(store: ProjectStore) -> None:
+    first, second, gone = (stored(store, replace(workstation(), id=new_id(), title=name)) for name in "ABC")
+    store.delete(gone.id)
+    asked = (second.id, "no such project", gone.id, first.id)
+    assert list(store.titles(asked).items()) == [(second.id, "B"), (first.id, "A")]
+    assert store.titles(()) == {}
+
+
 def test_saving_the_same_makes_no_revision(store: ProjectStore) -> None:
     project = stored(store)
     again = store.save(project)

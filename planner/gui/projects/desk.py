@@ -58,6 +58,7 @@ class Desk(QObject):
         self.racks = RoomDocument(Room(), self.heights)
         self._documents: list[tuple[str, Document]] = []
         self._requests: dict[str, str] = {}  # by plan id
+        self._left: dict[str, str] = {}  # the plan that was shown last, by the id of the project that left the desk
         self.current = 0
         self._lay_out(project or empty_project(), NO_HISTORIES)
 
@@ -91,6 +92,10 @@ class Desk(QObject):
         """The plans by their ids, in the order of the tabs."""
         return {plan_id: document.plan for plan_id, document in self._documents}
 
+    def shown_plans(self) -> dict[str, str]:
+        """The plan that is shown, or was when the project left the desk, by project id."""
+        return {**self._left, self._project.id: self._documents[self.current][0]}
+
     def heights(self) -> dict[str, int]:
         """Units of each plan's machine in a rack."""
         return {plan_id: standing_units(document.machine) for plan_id, document in self._documents}
@@ -113,10 +118,15 @@ class Desk(QObject):
     # --- what can be done with it -----------------------------------------------------------------------------
 
     def open(self, project: Project, histories: Mapping[str, AnyHistory] = NO_HISTORIES) -> None:
-        """Put another project on the desk."""
+        """Put another project on the desk; it shows the plan that it showed last."""
+        self._left = self.shown_plans()
         self._lay_out(project, histories)
         self.project_opened.emit()
         self.plans_changed.emit()
+
+    def recall(self, shown_plans: Mapping[str, str]) -> None:
+        """The plans that were shown when projects were last on a desk, by project id."""
+        self._left = {**shown_plans, **self._left}
 
     def become(self, project_id: str, title: str, ids: Mapping[str, str]) -> None:
         """What lies here is another project from now on: nothing of it changes but its title, its id and its plans'.
@@ -202,7 +212,9 @@ class Desk(QObject):
         self._requests = {entry.id: entry.request for entry in project.plans if entry.request}
         for entry in project.plans or (PlanEntry(new_id(), "", Plan()),):
             self._documents.append((entry.id, Document(entry.plan, _leading_to(entry.plan, histories.get(entry.id)))))
-        self.current = 0
+        ids = [plan_id for plan_id, _ in self._documents]
+        shown = self._left.get(project.id)
+        self.current = ids.index(shown) if shown in ids else 0
 
 
 def _leading_to(state: State, kept: AnyHistory | None) -> History[State] | None:

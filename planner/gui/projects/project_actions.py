@@ -22,6 +22,7 @@ from planner.gui.notices import Remedy
 from planner.gui.projects.desk import empty_project, project_of
 from planner.gui.projects.imported_dialog import ImportedDialog, told_of
 from planner.gui.projects.keeper import Keeper
+from planner.gui.projects.last_time import last_time
 from planner.gui.projects.project_dialog import ProjectDialog
 from planner.gui.projects.records_dialog import RecordsDialog, banner
 from planner.gui.projects.template_dialog import TemplateDialog
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from planner.gui.document_bridge import DocumentBridge
     from planner.gui.jobs import Done
     from planner.gui.projects.desk import Desk, Removed
+    from planner.gui.projects.last_time import LastTime
     from planner.gui.projects.properties_dialog import PropertiesDialog
     from planner.gui.projects.recovery_dialog import RecoveryDialog
     from planner.gui.settings import Settings
@@ -51,7 +53,6 @@ if TYPE_CHECKING:
     from planner.storage import ProjectStore, RescueBox
     from planner.storage.project import AnyHistory
 
-LAST = "last_project"
 LISTS = ("*.txt", "*.md", "*.csv", "*.tsv", "*.xlsx", "*.xml", "*.json", "*.yaml", "*.yml", "*.zip", "*.log")
 OPENED = ("*.json", "*.pdf", "*.gguf", *(pattern for pattern in LISTS if pattern != "*.json"))
 BUILD_SUFFIX = "slotwright.json"  # by which a desktop knows the file
@@ -81,8 +82,12 @@ class Unreached:
 
 
 @dataclass(frozen=True)
-class Missing:
-    """The project that was to be opened is not in this database."""
+class Restored:
+    """What was open last time, as far as it is in this database: titles by id, and the project that is to be shown."""
+
+    titles: Mapping[str, str]
+    opened: Opened | None = None
+    failure: SlotwrightError | None = None
 
 
 @dataclass(frozen=True)
@@ -206,12 +211,14 @@ def unlock(store: ProjectStore, password: str) -> Reached | Unreached:
     return reach(store)
 
 
-def open_last_stored(keeper: Keeper, project_id: str) -> Opened | Missing:
-    """Read the project of last time, if it was in this database. Runs beside the window."""
+def restore_last(keeper: Keeper, last: LastTime) -> Restored:
+    """Read what was open last time; another one is shown where the last shown is gone. Runs beside the window."""
+    titles = keeper.store.titles(last.projects)
+    shown = last.shown if last.shown in titles else next(iter(titles), "")
     try:
-        return open_stored(keeper, project_id)
-    except InputRejected:
-        return Missing()
+        return Restored(titles, open_stored(keeper, shown) if shown else None)
+    except SlotwrightError as failure:
+        return Restored(titles, failure=failure)
 
 
 def take_care(store: ProjectStore) -> Uncared | None:
@@ -260,6 +267,8 @@ class ProjectActions(QObject):
         A project of the list, open or not, and its id.
     reached : Signal()
         The database was opened.
+    restored : Signal(object)
+        What was open in it last time is known: the titles of the projects that are to be open again, by their ids.
     unreached : Signal(object)
         It could not be: the failure.
     """
@@ -271,6 +280,7 @@ class ProjectActions(QObject):
     renamed = Signal(object)
     deleted = Signal(str)
     reached = Signal()
+    restored = Signal(object)
     unreached = Signal(object)
 
     def __init__(
@@ -280,7 +290,7 @@ class ProjectActions(QObject):
         super().__init__(window)
         self._desk, self._bridge, self._session = desk, bridge, session
         self._keeper = Keeper(session.store, session.rescue)
-        self._last = ""  # id of the project that is to be opened when the database is
+        self._restores = False  # whether what was open last time is to be opened when the database is
         self.stored_here = False  # whether this database was opened since the window is there
         self._settings, self._theme, self._window = settings, theme, window
         self._picture = picture  # of the machine, as PNG, for the list of projects
@@ -348,7 +358,6 @@ class ProjectActions(QObject):
         """The open project was deleted: it leaves the desk, because its next save would bring it back unasked."""
         if project_id == self._desk.project_id:
             self._away = project_id
-            self._settings.set_text(LAST, "")
             self._leave()
             self._desk.open(empty_project())
 
@@ -408,9 +417,9 @@ class ProjectActions(QObject):
         self._do(Work(msg("Opening the project..."), can_stop=False), partial(open_stored, self._keeper, project_id))
 
     def open_last(self) -> None:
-        """The project of the last session, where there is one; and what an earlier session could not save."""
-        self._last = self._settings.text(LAST, "")
-        if self._last and self._desk.untouched:
+        """The projects of the last session, where there are some; and what an earlier session could not save."""
+        self._restores = True
+        if self._desk.untouched and last_time(self._settings, self._session.store.place).projects:
             self.told.emit(OPENING, Level.INFO, None)
         self._do(Work(DATABASE, can_stop=False), partial(reach, self._session.store))
 
@@ -429,11 +438,24 @@ class ProjectActions(QObject):
         self.reached.emit()
         self._tell_recovery()
         self._lane.start(partial(find_rescued, self._keeper, self._session.rescue))
-        last, self._last = self._last, ""
-        if last and self._desk.untouched:
-            self._lane.start(partial(open_last_stored, self._keeper, last))
-        elif not self._desk.untouched:
+        if not self._desk.untouched:
             self._bridge.save()
+        if self._restores:
+            self._restores = False
+            last = last_time(self._settings, self._session.store.place)
+            self._desk.recall(last.projects)
+            self._lane.start(partial(restore_last, self._keeper, last))
+        else:
+            self.restored.emit({})
+
+    def _restore(self, last: Restored) -> None:
+        """Show what was open last time; what was begun while it was read stays in front."""
+        self.taken_back.emit(OPENING)
+        if last.opened is not None and self._desk.untouched:
+            self._open(last.opened)
+        if last.failure is not None:
+            self._tell(last.failure)
+        self.restored.emit(last.titles)
 
     # --- build files ------------------------------------------------------------------------------------------
 
@@ -574,13 +596,11 @@ class ProjectActions(QObject):
         self._tell_recovery()
         if isinstance(result, Saved):
             self.stored_here = True
-            self._settings.set_text(LAST, result.project.id)
             self._take_care()
         elif isinstance(result, Conflict):
             self._theirs = result.theirs
             if self._desk.project_id == result.theirs.id:
                 self._desk.become(result.mine.id, result.mine.title, result.ids)
-                self._settings.set_text(LAST, result.mine.id)
             self.offer(result.message, msg("Compare both..."), self._compare_both, Level.WARN)
 
     def _take_care(self) -> None:
@@ -610,8 +630,8 @@ class ProjectActions(QObject):
             self._cared = None
             self._uncared.append(_said(done.value.failure))
             self.told.emit(_said(done.value.failure), Level.ERROR, None)
-        elif isinstance(done.value, Missing):
-            self.taken_back.emit(OPENING)
+        elif isinstance(done.value, Restored):
+            self._restore(done.value)
         elif isinstance(done.value, Opened):
             self._open(done.value)
         elif isinstance(done.value, Saved) and self._properties is not None:
@@ -663,7 +683,6 @@ class ProjectActions(QObject):
         self.taken_back.emit(OPENING)
         self._leave()
         self._desk.open(opened.project, opened.histories)
-        self._settings.set_text(LAST, opened.project.id)
         if (
             self._theirs is None and not self._rescued and self._recovery is None
         ):  # these are told until they are dealt with

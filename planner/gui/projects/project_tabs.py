@@ -16,6 +16,8 @@ from planner.gui.language import tr
 from planner.gui.projects.plan_tabs import Tabs
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from planner.gui.projects.desk import Desk
     from planner.gui.theme import Theme
     from planner.storage import Project
@@ -30,10 +32,13 @@ class ProjectTabs(QFrame):
         Id of the project that is to lie on the desk.
     left : Signal()
         The last project was closed: an empty one is to lie there.
+    changed : Signal()
+        Other projects are open, or they stand in another order.
     """
 
     project_chosen = Signal(str)
     left = Signal()
+    changed = Signal()
 
     def __init__(self, desk: Desk, theme: Theme) -> None:
         super().__init__()
@@ -91,6 +96,11 @@ class ProjectTabs(QFrame):
         else:
             self._leaving = project_id
 
+    def restore(self, titles: Mapping[str, str]) -> None:
+        """Open projects of last time, in that order; what was opened meanwhile stands behind them."""
+        self._titles = {**titles, **self._titles}
+        self._fill()
+
     def forget_others(self) -> None:
         """Projects are kept in another database now."""
         self._titles = {self._current: self._desk.title}
@@ -128,6 +138,7 @@ class ProjectTabs(QFrame):
         titles = [title or tr("Untitled") for title in self._titles.values()]
         self.bar.show_titles(titles, list(self._titles).index(self._current))
         self.setVisible(len(self._titles) > 1)
+        self.changed.emit()
 
     def _redraw(self) -> None:
         self.close_button.setIcon(icon("close", self._theme))

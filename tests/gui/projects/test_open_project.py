@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 
 from planner.editing import SetTitle
 from planner.gui.projects.desk import project_of
-from planner.gui.projects.project_actions import LAST
+from planner.gui.projects.last_time import LAST
 from tests.gui.projects.test_desk import titled
 
 if TYPE_CHECKING:
@@ -23,8 +23,11 @@ if TYPE_CHECKING:
 def dialog(window: MainWindow, qtbot: QtBot) -> ProjectDialog:
     """The list over a window in which its only project is open."""
     stored = window.session.store.save(project_of((titled("A"),), "Lab"))
+    with qtbot.waitSignal(window.projects.restored):
+        window.projects.open_last()
     window.projects.open_project(stored.project.id)
     qtbot.waitUntil(lambda: window.desk.project_id == stored.project.id)
+    assert window.settings.text(LAST, "") == stored.project.id
     made = window.projects.projects()
     qtbot.waitUntil(lambda: made.current() is not None)
     return made
