@@ -69,8 +69,9 @@ WORDS = {
         "在窗口中点击仪表，可看到这些公式代入你自己方案的数据。每个值都有误差范围，只有整个范围低于上限，仪表才是绿色。",
     ),
     "formula": ("Formula", "公式"),
-    "example": ("Example", "例"),
-    "of": ("{value} in the plan *{plan}*", "方案*{plan}*：{value}"),
+    "said": ("**Example**: {example}. ", "**例**：{example}。"),
+    "comma": (", ", "，"),
+    "of": ("{value} in the plan *{plan}*", "*{plan}*：{value}"),
     "band": ("band {low} to {high}", "误差范围 {low} 至 {high}"),
     "limit": ("limit {limit}", "上限 {limit}"),
     "unit": ("Unit", "单位"),
@@ -345,6 +346,8 @@ def write_meters(
 
 def meter(reading: Reading, meaning: str, plan: str, language: str) -> list[str]:
     """The section of one reading."""
+    from planner.rules import terms
+
     lines = [f"({anchor(reading.name)})=", f"## {plain(reading.title.text(language))}", "", meaning, ""]
     derivation = reading.derivation
     if derivation.formula:
@@ -357,12 +360,16 @@ def meter(reading: Reading, meaning: str, plan: str, language: str) -> list[str]
             more.append(word("band", language, low=low, high=high))
         if reading.limit is not None:
             more.append(word("limit", language, limit=quantity(reading.limit, reading.unit, language)))
-        sentence = f" {plain(reading.sentence.text(language))}" if reading.sentence else ""
-        lines += [f"**{word('example', language)}**: " + ", ".join((value, *more)) + "." + sentence, ""]
+        sentence = plain(reading.sentence.text(language)) if reading.sentence else ""
+        lines += [word("said", language, example=word("comma", language).join((value, *more))) + sentence, ""]
     if derivation.inputs:
         head = [word("inputs", language), word("value", language), word("source", language)]
         rows = [
-            [plain(each.name.text(language)), plain(quantity(each.value, each.unit, language)), plain(each.source)]
+            [
+                plain(each.name.text(language)),
+                plain(quantity(each.value, each.unit, language)),
+                plain(terms.source(each.source).text(language)),
+            ]
             for each in derivation.inputs
         ]
         lines += table([head, *rows])

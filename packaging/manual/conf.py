@@ -12,6 +12,6 @@ html_permalinks = False
 html_copy_source = False
 html_show_sphinx = False
 html_use_index = False
-html_use_smartypants = False
+smartquotes = False  # the shipped face draws curly quotes as wide as a Chinese character
 highlight_language = "none"
 suppress_warnings = ["config.cache"]

@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 from planner.gui.language import say, say_all, tr
 from planner.messages import Message, msg
 from planner.parts.evidence import Status
-from planner.parts.field_names import ABOUT_NAMES, FIELD_NAMES
+from planner.parts.field_names import ABOUT_NAMES, FIELD_NAMES, value_name
 
 STATUS_NAMES: dict[Status, Message] = {
     Status.SOURCE: msg("from a source"),
@@ -40,9 +40,9 @@ def value_text(value: object) -> str:
     if is_dataclass(value) and not isinstance(value, type):
         held = [(f.name, getattr(value, f.name)) for f in fields(value)]
         pieces = [
-            text if isinstance(item, str) else f"{name.replace('_', ' ')} {text}"
+            say(value_name(item)) if isinstance(item, str) else f"{name.replace('_', ' ')} {text}"
             for name, item in held
             if item is not None and item is not False and item != () and (text := value_text(item))
         ]
         return " ".join(pieces)
-    return str(value)
+    return say(value_name(str(value)))

@@ -170,3 +170,41 @@ ABOUT_NAMES: dict[str, Message] = {
     "unverified": msg("Not verified"),
     "vendor": msg("Maker"),
 }
+
+#: Values that are codes, in words.
+VALUE_NAMES: dict[str, Message] = {
+    "circuit": msg("circuit"),
+    "cube": msg("cube"),
+    "dc-connector": msg("DC connector"),
+    "gpu-baseboard": msg("GPU baseboard"),
+    "huawei-module": msg("Huawei module"),
+    "if-bridge": msg("Infinity Fabric bridge"),
+    "inlet": msg("power inlet"),
+    "mlu-link": msg("MLU-Link bridge"),
+    "network-cable": msg("network cable"),
+    "nvlink-bridge": msg("NVLink bridge"),
+    "oam": msg("OAM"),
+    "open-frame": msg("open frame"),
+    "pcie-card": msg("PCIe card"),
+    "pcie-switch": msg("PCIe switch"),
+    "pdu": msg("PDU"),
+    "power-cable": msg("power cable"),
+    "power-sync": msg("starter of a second supply"),
+    "proprietary": msg("proprietary"),
+    "rack": msg("rack"),
+    "riser": msg("riser"),
+    "sh5-socket": msg("SH5 socket"),
+    "soc-desktop": msg("desktop computer"),
+    "superchip": msg("superchip"),
+    "sxm2": msg("SXM2"),
+    "sxm4": msg("SXM4"),
+    "sxm5": msg("SXM5"),
+    "sxm6": msg("SXM6"),
+    "tower": msg("tower"),
+    "ups": msg("UPS"),
+}
+
+
+def value_name(code: str | None) -> Message | None:
+    """The words for a value that is a code; other values are their own words."""
+    return None if code is None else VALUE_NAMES.get(code) or msg("{value}", value=code)

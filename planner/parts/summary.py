@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from planner.messages import Message, msg
+from planner.parts.field_names import value_name
 from planner.parts.part import (
     Chassis,
     Cpu,
@@ -44,6 +45,11 @@ def capacity_text(gigabytes: float) -> str:
 
 def key_figures(part: Part, language: str = "en") -> str:
     """The figures that one compares parts of a kind by, in one line; unknown ones are left out."""
+
+    def named(code: str | None) -> str | None:
+        name = value_name(code)
+        return None if name is None else name.text(language)
+
     match part:
         case Gpu():
             return _joined(
@@ -57,14 +63,16 @@ def key_figures(part: Part, language: str = "en") -> str:
             bays = sum(bay.count for bay in part.gpu_bays if bay.alternative is None) or None
             form = part.gpu_bays[0].form_factor if part.gpu_bays else None
             return _joined(
-                _with("U", part.rack_units, ""), None if bays is None else f"{bays} × {form}", part.cpu_socket
+                _with("U", part.rack_units, ""), None if bays is None else f"{bays} × {named(form)}", part.cpu_socket
             )
         case Chassis():
             length = None if part.max_gpu_length_mm is None else f"GPU ≤ {part.max_gpu_length_mm:g} mm"
-            return _joined(part.chassis_type, _with("U", part.rack_units, ""), length, ", ".join(part.boards[:2]))
+            return _joined(
+                named(part.chassis_type), _with("U", part.rack_units, ""), length, ", ".join(part.boards[:2])
+            )
         case Motherboard():
             slots = None if not part.slots else msg("{count:g} slots", count=len(part.slots)).text(language)
-            return _joined(part.socket, part.form_factor, part.memory_type, slots)
+            return _joined(part.socket, named(part.form_factor), part.memory_type, slots)
         case Memory():
             size = _with("GB", part.module_gb)
             kit = f"{part.modules_per_kit} × {size}" if size and part.modules_per_kit > 1 else size
@@ -87,9 +95,9 @@ def key_figures(part: Part, language: str = "en") -> str:
             return _joined(_with("mm", part.size_mm), _with("CFM", part.airflow_cfm), _with("dB(A)", part.noise_dba))
         case Link():
             length = _with("mm", part.length_mm) or _with("m", part.length_m)
-            return _joined(part.subtype, length, _with("GB/s", part.gbs))
+            return _joined(named(part.subtype), length, _with("GB/s", part.gbs))
         case PowerGear():
-            return _joined(part.subtype, _with("V", part.volts), _with("A", part.amps), _with("VA", part.va))
+            return _joined(named(part.subtype), _with("V", part.volts), _with("A", part.amps), _with("VA", part.va))
     return ""
 
 

@@ -202,7 +202,7 @@ def size_memory(machine: Machine, workload: Workload) -> MemoryResult:
             msg("Layout"),
             _layout_text(spread.shards, spread.replicas),
             "",
-            "chosen" if not idle else "chosen, cards idle",
+            "the chosen layout" if not idle else "the chosen layout, cards idle",
         ),
     )
     used = found[: spread.used]

@@ -81,10 +81,11 @@ class CatalogBrowser(QWidget):
         self._nothing.setWordWrap(True)
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._nothing.setProperty("role", "muted")
-        self._nothing.setMargin(16)
+        self.widen = QPushButton()
+        self.widen.clicked.connect(self._widen)
         self._stack = QStackedWidget()
         self._stack.addWidget(self.list)
-        self._stack.addWidget(self._nothing)
+        self._stack.addWidget(self._empty_page())
         self.card = PartCard(theme)
         self.card.place_requested.connect(self.part_chosen)
         top = QVBoxLayout()
@@ -97,7 +98,7 @@ class CatalogBrowser(QWidget):
         split.setChildrenCollapsible(False)
         split.addWidget(self._stack)
         split.addWidget(self.card)
-        split.setSizes([340, 280])
+        split.setSizes([290, 330])
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -151,13 +152,40 @@ class CatalogBrowser(QWidget):
     def _current_changed(self, index: QModelIndex) -> None:
         self.card.show_part(self.model.part(index.row()) if index.isValid() else None)
 
+    def _empty_page(self) -> QWidget:
+        """What is shown when nothing was found, with a way on."""
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(16, 32, 16, 16)
+        column.setSpacing(12)
+        column.addWidget(self._nothing)
+        column.addWidget(self.widen, alignment=Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(1)
+        return page
+
     def _say_nothing(self) -> None:
+        self.widen.setVisible(self._failure is None)
         if self._failure is not None:
             self._nothing.setText(say_error(self._failure))
         elif self.fits.isChecked():
             self._nothing.setText(tr("Nothing that was searched for fits into this build as it is."))
+            self.widen.setText(tr("Show what does not fit, too"))
+        elif self.kinds.checkedId() > 0:
+            self._nothing.setText(tr("No part of this kind has all of these words."))
+            self.widen.setText(tr("Search every kind"))
         else:
-            self._nothing.setText(tr("No part has all of these words."))
+            self._nothing.setText(tr("No part has all of these words. Fewer words find more, as does a part number."))
+            self.widen.setText(tr("Clear the search"))
+
+    def _widen(self) -> None:
+        """Take away what keeps parts out: first the machine, then the kind, then the words."""
+        if self.fits.isChecked():
+            self.fits.setChecked(False)
+        elif self.kinds.checkedId() > 0:
+            self.show_kind(None)
+        else:
+            self.search.clear()
+            self.search.setFocus()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.search and isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
@@ -192,6 +220,7 @@ class CatalogBrowser(QWidget):
         self.fits.setText(tr("Fits this build"))
         self.fits.setToolTip(tr("Show only parts that a free seat takes"))
         self.fits.setAccessibleName(tr("Fits this build"))
+        self.widen.setToolTip(tr("Find more parts"))
         self.list.setAccessibleName(tr("Parts"))
         self.model.retranslate()
         self._say_nothing()

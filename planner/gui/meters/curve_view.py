@@ -22,9 +22,10 @@ from PySide6.QtWidgets import (
 
 from planner.build import disk
 from planner.errors import SlotwrightError
+from planner.gui.controls.file_chooser import FileChooser
 from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.jobs import Lane
-from planner.gui.language import say, say_all, say_error, tr
+from planner.gui.language import about, say, say_all, say_error, tr
 from planner.gui.meters.curves import Curve, axes_of, curve_of
 from planner.gui.numbers import number_text, quantity_text
 from planner.messages import SEMICOLON
@@ -112,7 +113,7 @@ class CurveView(QWidget):
             self._say(say_error(done.failure))
         elif self.curve is not None:
             self._show(self._draw(self.curve))
-            points = [f"{quantity_text(p.x, self.curve.x_unit)}: {quantity_text(p.value, self.curve.unit)}"
+            points = [about(quantity_text(p.x, self.curve.x_unit), quantity_text(p.value, self.curve.unit))
                       for p in self.curve.points]  # fmt: skip
             self.setAccessibleDescription(say_all(points, SEMICOLON))
         else:
@@ -181,7 +182,7 @@ class CurveView(QWidget):
             item.addItem(pg.InfiniteLine(at(x), 90, pen=cross, label=words, labelOpts=self._label(0.55)))
         if curve.full and xs[0] <= at(curve.full) <= xs[-1]:
             end = pg.mkPen(color("limit"), width=1.6, style=Qt.PenStyle.DotLine)
-            words = f"{quantity_text(curve.full, curve.x_unit)}: {tr('memory is full')}"
+            words = about(quantity_text(curve.full, curve.x_unit), tr("memory is full"))
             item.addItem(pg.InfiniteLine(at(curve.full), 90, pen=end, label=words, labelOpts=self._label(0.7)))
         item.setXRange(xs[0], xs[-1], padding=0.04)
         item.setYRange(0.0, 1.08 * top, padding=0.0)
@@ -267,11 +268,11 @@ class CurveView(QWidget):
         curve = self.curve
         point, other = curve.at(x)
         self._mark.setData([log10(point.x) if curve.logarithmic and point.x > 0 else point.x], [point.value])
-        words = f"{quantity_text(point.x, curve.x_unit)}: {quantity_text(point.value, curve.unit)}"
+        words = about(quantity_text(point.x, curve.x_unit), quantity_text(point.value, curve.unit))
         if point.low < point.high:
             words += f" ({number_text(point.low)} – {number_text(point.high)})"
         if curve.line is not None and other is not None:
-            words += f"; {say(curve.line.title)}: {quantity_text(other, curve.line.unit)}"
+            words = say_all((words, about(curve.line.title, quantity_text(other, curve.line.unit))), SEMICOLON)
         self.read.setText(words)
 
     # --- taking away --------------------------------------------------------------------------------------------
@@ -296,8 +297,7 @@ class CurveView(QWidget):
 
     def export(self) -> QFileDialog:
         """Ask where to; the ending of the name says the format."""
-        chooser = QFileDialog(self, tr("Export the curve"))
-        chooser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        chooser = FileChooser(self, tr("Export the curve"))
         chooser.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         chooser.setNameFilters([tr("Picture (*.png)"), tr("Drawing (*.svg)"), tr("Table (*.csv)")])
         chooser.setDefaultSuffix("png")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
@@ -27,6 +28,7 @@ from planner.gui.meters.curves import axes_of
 from planner.gui.meters.diagram_view import DiagramView
 from planner.gui.meters.wall_meter_form import WallMeterForm
 from planner.gui.numbers import band_text, level_text, margin_text, number_text, quantity_text
+from planner.rules import terms
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,7 +38,6 @@ if TYPE_CHECKING:
     from planner.gui.theme import Theme
     from planner.session import PlanningSession
 
-WIDEST_INPUT, WIDEST_VALUE = 260, 170  # pixels; the rest is the source's
 POWER = ("power_", "wall_", "supply", "redundancy")
 Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
@@ -65,9 +66,9 @@ class InputModel(QAbstractTableModel):
             return None
         entry = self._inputs[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
-            return (say(entry.name), _value(entry), entry.source)[index.column()]
+            return (say(entry.name), _value(entry), say(terms.source(entry.source)))[index.column()]
         if role == Qt.ItemDataRole.ToolTipRole:
-            return f"{say(entry.name)}: {_value(entry)}\n{entry.source}"
+            return f"{say(entry.name)}: {_value(entry)}\n{say(terms.source(entry.source))}"
         if role == Qt.ItemDataRole.TextAlignmentRole and index.column() == 1:
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         return None
@@ -75,7 +76,7 @@ class InputModel(QAbstractTableModel):
 
 def _value(entry: Input) -> str:
     if isinstance(entry.value, bool) or not isinstance(entry.value, (int, float)):
-        return tr("unknown") if entry.value is None else f"{entry.value} {entry.unit}".strip()
+        return tr("unknown") if entry.value is None else f"{say(terms.term(str(entry.value)))} {entry.unit}".strip()
     return f"{number_text(entry.value)} {entry.unit}".strip()
 
 
@@ -154,14 +155,14 @@ def _page(reading: Reading, theme: Theme) -> QWidget:
         layout.addWidget(_label(derivation.formula))
     if derivation.inputs:
         layout.addWidget(_label(tr("Inputs"), "title"))
-        layout.addWidget(_table(derivation.inputs), 1)
+        layout.addWidget(_table(derivation.inputs))
     if derivation.references:
         layout.addWidget(_label(tr("References"), "title"))
         layout.addWidget(_label("\n".join(f"[{n}] {text}" for n, text in enumerate(derivation.references, 1))))
     if derivation.validated is not None:
         layout.addWidget(_label(tr("Validation"), "title"))
         layout.addWidget(_label(say(derivation.validated)))
-    layout.addStretch(0)
+    layout.addStretch(1)
     scroll = QScrollArea()
     scroll.setWidget(page)
     scroll.setWidgetResizable(True)
@@ -179,23 +180,31 @@ def _label(text: str, role: str = "") -> QLabel:
     return label
 
 
+class InputTable(QTableView):
+    """As high as its rows: the page around it is scrolled, not the table."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.resizeRowsToContents()
+        self.setFixedHeight(self.horizontalHeader().height() + self.verticalHeader().length() + 2 * self.frameWidth())
+
+
 def _table(inputs: Sequence[Input]) -> QTableView:
-    table = QTableView()
+    table = InputTable()
     table.setModel(InputModel(inputs, table))
     table.setAccessibleName(tr("Inputs"))
     table.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
     table.setEditTriggers(QTableView.EditTrigger.NoEditTriggers)
     table.setShowGrid(False)
     table.setTabKeyNavigation(False)
-    table.setMinimumHeight(130)
+    table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    table.setTextElideMode(Qt.TextElideMode.ElideNone)
     table.verticalHeader().hide()
     table.verticalHeader().setMinimumSectionSize(table.fontMetrics().height() + 8)
-    table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
     header = table.horizontalHeader()
     header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
     header.setHighlightSections(False)
-    for column, widest in ((0, WIDEST_INPUT), (1, WIDEST_VALUE)):
-        table.resizeColumnToContents(column)
-        table.setColumnWidth(column, min(table.columnWidth(column), widest))
+    header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
     header.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
     return table

@@ -14,7 +14,7 @@ from planner.editing import SetWallReading
 from planner.gui.controls.dialog import paragraph
 from planner.gui.controls.fields import NumberField
 from planner.gui.dates import day_text
-from planner.gui.language import tr
+from planner.gui.language import about, say_all, tr
 from planner.gui.numbers import quantity_text
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ class WallMeterForm(QWidget):
         self._readings = readings
         loads = {"idle": tr("idle"), "loaded": tr("under load")}
         lines = [
-            f"{day_text(one.date)}: {quantity_text(one.watts, 'W')}, {loads.get(one.load, one.load)}"
+            about(day_text(one.date), say_all((quantity_text(one.watts, "W"), loads.get(one.load, one.load))))
             for one in readings
         ]
         self.known.setText("\n".join(lines) if lines else tr("No reading yet."))

@@ -876,6 +876,10 @@
         <translation>回路数</translation>
     </message>
     <message>
+        <source>Clear the search</source>
+        <translation>清空搜索</translation>
+    </message>
+    <message>
         <source>Close the notice</source>
         <translation>关闭提示</translation>
     </message>
@@ -1410,6 +1414,10 @@
     <message>
         <source>Find any command by its words</source>
         <translation>按文字查找任意命令</translation>
+    </message>
+    <message>
+        <source>Find more parts</source>
+        <translation>查找更多部件</translation>
     </message>
     <message>
         <source>Findings</source>
@@ -2404,8 +2412,12 @@
         <translation>没有包含这些词的模型。</translation>
     </message>
     <message>
-        <source>No part has all of these words.</source>
-        <translation>没有包含这些词的部件。</translation>
+        <source>No part has all of these words. Fewer words find more, as does a part number.</source>
+        <translation>没有包含全部这些词的部件。词越少找到的越多，也可以用料号查找。</translation>
+    </message>
+    <message>
+        <source>No part of this kind has all of these words.</source>
+        <translation>该类部件中没有包含全部这些词的。</translation>
     </message>
     <message>
         <source>No project has these words.</source>
@@ -3648,6 +3660,10 @@
         <translation>查找命令或快捷键</translation>
     </message>
     <message>
+        <source>Search every kind</source>
+        <translation>在所有类别中查找</translation>
+    </message>
+    <message>
         <source>Search models</source>
         <translation>搜索模型</translation>
     </message>
@@ -3838,6 +3854,10 @@
     <message>
         <source>Show the whole machine (Ctrl+0)</source>
         <translation>显示整台机器 (Ctrl+0)</translation>
+    </message>
+    <message>
+        <source>Show what does not fit, too</source>
+        <translation>也显示装不下的部件</translation>
     </message>
     <message>
         <source>Show: {group}</source>
@@ -5800,6 +5820,10 @@
         <translation>最多对比 {most} 台整机；请先移除一列</translation>
     </message>
     <message>
+        <source>{name}: {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{need} of {room} on one accelerator</source>
         <translation>单卡需 {need}，可用 {room}</translation>
     </message>
@@ -5850,10 +5874,6 @@
     <message>
         <source>{reason}. Until then your work is kept in {rescue}, and saving resumes by itself.</source>
         <translation>{reason}。在此之前您的工作保存在 {rescue}，之后会自动恢复保存。</translation>
-    </message>
-    <message>
-        <source>{row}: {value}</source>
-        <translation>{row}：{value}</translation>
     </message>
     <message>
         <source>{said}; the latest: {machine}, {speed}</source>

@@ -112,6 +112,10 @@
         <translation>电流（UL）</translation>
     </message>
     <message>
+        <source>DC connector</source>
+        <translation>直流接头</translation>
+    </message>
+    <message>
         <source>DIMM slots</source>
         <translation>内存插槽</translation>
     </message>
@@ -204,6 +208,10 @@
         <translation>GPU</translation>
     </message>
     <message>
+        <source>GPU baseboard</source>
+        <translation>GPU 底板</translation>
+    </message>
+    <message>
         <source>GPU bays</source>
         <translation>GPU 位</translation>
     </message>
@@ -230,6 +238,14 @@
     <message>
         <source>How it was obtained</source>
         <translation>获取方式</translation>
+    </message>
+    <message>
+        <source>Huawei module</source>
+        <translation>华为模组</translation>
+    </message>
+    <message>
+        <source>Infinity Fabric bridge</source>
+        <translation>Infinity Fabric 桥接器</translation>
     </message>
     <message>
         <source>Inlet</source>
@@ -282,6 +298,10 @@
     <message>
         <source>MIG</source>
         <translation>MIG</translation>
+    </message>
+    <message>
+        <source>MLU-Link bridge</source>
+        <translation>MLU-Link 桥接器</translation>
     </message>
     <message>
         <source>Maker</source>
@@ -344,6 +364,10 @@
         <translation>闪存</translation>
     </message>
     <message>
+        <source>NVLink bridge</source>
+        <translation>NVLink 桥接器</translation>
+    </message>
+    <message>
         <source>Needs bifurcation</source>
         <translation>需要通道拆分</translation>
     </message>
@@ -364,6 +388,10 @@
         <translation>备注</translation>
     </message>
     <message>
+        <source>OAM</source>
+        <translation>OAM</translation>
+    </message>
+    <message>
         <source>Other names</source>
         <translation>其他名称</translation>
     </message>
@@ -380,6 +408,10 @@
         <translation>插座</translation>
     </message>
     <message>
+        <source>PCIe card</source>
+        <translation>PCIe 卡</translation>
+    </message>
+    <message>
         <source>PCIe generation</source>
         <translation>PCIe 代数</translation>
     </message>
@@ -390,6 +422,14 @@
     <message>
         <source>PCIe lanes, usable</source>
         <translation>可用 PCIe 通道</translation>
+    </message>
+    <message>
+        <source>PCIe switch</source>
+        <translation>PCIe 交换芯片</translation>
+    </message>
+    <message>
+        <source>PDU</source>
+        <translation>PDU</translation>
     </message>
     <message>
         <source>Part number</source>
@@ -520,6 +560,26 @@
         <translation>SATA 接口</translation>
     </message>
     <message>
+        <source>SH5 socket</source>
+        <translation>SH5 插槽</translation>
+    </message>
+    <message>
+        <source>SXM2</source>
+        <translation>SXM2</translation>
+    </message>
+    <message>
+        <source>SXM4</source>
+        <translation>SXM4</translation>
+    </message>
+    <message>
+        <source>SXM5</source>
+        <translation>SXM5</translation>
+    </message>
+    <message>
+        <source>SXM6</source>
+        <translation>SXM6</translation>
+    </message>
+    <message>
         <source>Sequential read</source>
         <translation>顺序读</translation>
     </message>
@@ -628,6 +688,10 @@
         <translation>U.2 接口</translation>
     </message>
     <message>
+        <source>UPS</source>
+        <translation>UPS</translation>
+    </message>
+    <message>
         <source>Voltage</source>
         <translation>电压</translation>
     </message>
@@ -644,6 +708,58 @@
         <translation>每日写入次数</translation>
     </message>
     <message>
+        <source>circuit</source>
+        <translation>回路</translation>
+    </message>
+    <message>
+        <source>cube</source>
+        <translation>立方机箱</translation>
+    </message>
+    <message>
+        <source>desktop computer</source>
+        <translation>台式一体机</translation>
+    </message>
+    <message>
+        <source>network cable</source>
+        <translation>网线</translation>
+    </message>
+    <message>
+        <source>open frame</source>
+        <translation>开放式机架</translation>
+    </message>
+    <message>
+        <source>power cable</source>
+        <translation>电源线</translation>
+    </message>
+    <message>
+        <source>power inlet</source>
+        <translation>进线插座</translation>
+    </message>
+    <message>
+        <source>proprietary</source>
+        <translation>专有</translation>
+    </message>
+    <message>
+        <source>rack</source>
+        <translation>机架式</translation>
+    </message>
+    <message>
+        <source>riser</source>
+        <translation>转接线</translation>
+    </message>
+    <message>
+        <source>starter of a second supply</source>
+        <translation>双电源启动器</translation>
+    </message>
+    <message>
+        <source>superchip</source>
+        <translation>超级芯片</translation>
+    </message>
+    <message>
+        <source>tower</source>
+        <translation>塔式</translation>
+    </message>
+    <message>
         <source>unknown kind of part: {kind}</source>
         <translation>未知的部件类别：{kind}</translation>
     </message>
@@ -654,6 +770,10 @@
     <message>
         <source>{count} cores</source>
         <translation>{count} 核</translation>
+    </message>
+    <message>
+        <source>{value}</source>
+        <translation>{value}</translation>
     </message>
     <message>
         <source>{where}: a finite number is needed</source>

@@ -1132,6 +1132,10 @@
         <translation>PCIe 链路</translation>
     </message>
     <message>
+        <source>PCIe through host memory</source>
+        <translation>PCIe 经主机内存</translation>
+    </message>
+    <message>
         <source>PDUs</source>
         <translation>PDU</translation>
     </message>
@@ -1956,6 +1960,10 @@
         <translation>地址窗口</translation>
     </message>
     <message>
+        <source>aio</source>
+        <translation>一体水冷</translation>
+    </message>
+    <message>
         <source>air conditioner</source>
         <translation>空调</translation>
     </message>
@@ -1996,6 +2004,18 @@
         <translation>若厂商主板能接，则换另一台电源</translation>
     </message>
     <message>
+        <source>apart</source>
+        <translation>相隔</translation>
+    </message>
+    <message>
+        <source>assumed</source>
+        <translation>假定</translation>
+    </message>
+    <message>
+        <source>assumed: servers regulate their fans</source>
+        <translation>假定：服务器会调节风扇</translation>
+    </message>
+    <message>
         <source>behind the chipset</source>
         <translation>在芯片组后</translation>
     </message>
@@ -2006,6 +2026,10 @@
     <message>
         <source>behind the front radiator</source>
         <translation>在前置冷排之后</translation>
+    </message>
+    <message>
+        <source>blower</source>
+        <translation>涡轮</translation>
     </message>
     <message>
         <source>blower cards</source>
@@ -2064,6 +2088,10 @@
         <translation>加速卡需要厂商的 GPU 套件（导风罩、风扇、转接卡、线缆）：请随服务器订购。</translation>
     </message>
     <message>
+        <source>catalogue</source>
+        <translation>部件库</translation>
+    </message>
+    <message>
         <source>caution</source>
         <translation>警戒线</translation>
     </message>
@@ -2108,6 +2136,10 @@
         <translation>电源线</translation>
     </message>
     <message>
+        <source>counted from the shape</source>
+        <translation>按模型结构计数</translation>
+    </message>
+    <message>
         <source>current</source>
         <translation>电流</translation>
     </message>
@@ -2150,6 +2182,14 @@
     <message>
         <source>entered by the user</source>
         <translation>由用户填写</translation>
+    </message>
+    <message>
+        <source>excursion table</source>
+        <translation>瞬态功耗表</translation>
+    </message>
+    <message>
+        <source>fan records</source>
+        <translation>风扇记录</translation>
     </message>
     <message>
         <source>far beyond the level of an office</source>
@@ -2202,6 +2242,10 @@
     <message>
         <source>generation offered</source>
         <translation>提供的代数</translation>
+    </message>
+    <message>
+        <source>gold</source>
+        <translation>金牌</translation>
     </message>
     <message>
         <source>half of the memory slots and lanes stay dead</source>
@@ -2364,12 +2408,24 @@
         <translation>市场</translation>
     </message>
     <message>
+        <source>maximum over the step's instants</source>
+        <translation>一步中各时刻的最大值</translation>
+    </message>
+    <message>
         <source>measured</source>
         <translation>实测</translation>
     </message>
     <message>
         <source>memory</source>
         <translation>内存</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>模型公式</translation>
+    </message>
+    <message>
+        <source>module</source>
+        <translation>模组</translation>
     </message>
     <message>
         <source>module boards</source>
@@ -2436,8 +2492,20 @@
         <translation>第 5 代</translation>
     </message>
     <message>
+        <source>one 32-bit token id</source>
+        <translation>一个 32 位 token 编号</translation>
+    </message>
+    <message>
+        <source>one GPU</source>
+        <translation>单张 GPU</translation>
+    </message>
+    <message>
         <source>one SATA drive more</source>
         <translation>多一块 SATA 硬盘</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>开放式</translation>
     </message>
     <message>
         <source>open coolers</source>
@@ -2464,6 +2532,10 @@
         <translation>参数量 × 优化器字节数</translation>
     </message>
     <message>
+        <source>passive</source>
+        <translation>被动</translation>
+    </message>
+    <message>
         <source>pictures</source>
         <translation>图像</translation>
     </message>
@@ -2480,12 +2552,20 @@
         <translation>方案</translation>
     </message>
     <message>
+        <source>platinum</source>
+        <translation>白金</translation>
+    </message>
+    <message>
         <source>plug</source>
         <translation>插头</translation>
     </message>
     <message>
         <source>plug bend</source>
         <translation>接头弯折</translation>
+    </message>
+    <message>
+        <source>power-factor table</source>
+        <translation>功率因数表</translation>
     </message>
     <message>
         <source>precision</source>
@@ -2536,6 +2616,10 @@
         <translation>可达长度</translation>
     </message>
     <message>
+        <source>reading</source>
+        <translation>读数</translation>
+    </message>
+    <message>
         <source>recommended</source>
         <translation>建议值</translation>
     </message>
@@ -2566,6 +2650,10 @@
     <message>
         <source>seat takes</source>
         <translation>位置可装</translation>
+    </message>
+    <message>
+        <source>seats</source>
+        <translation>位置</translation>
     </message>
     <message>
         <source>server</source>
@@ -2708,6 +2796,14 @@
         <translation>{seat} 以下的机箱空间</translation>
     </message>
     <message>
+        <source>the chosen layout</source>
+        <translation>所选布局</translation>
+    </message>
+    <message>
+        <source>the chosen layout, cards idle</source>
+        <translation>所选布局，部分卡闲置</translation>
+    </message>
+    <message>
         <source>the exhaust of the row as inlet air</source>
         <translation>进风就是该列的排风</translation>
     </message>
@@ -2800,12 +2896,28 @@
         <translation>供电失效时的这些机器</translation>
     </message>
     <message>
+        <source>titanium</source>
+        <translation>钛金</translation>
+    </message>
+    <message>
+        <source>to be quoted</source>
+        <translation>待报价</translation>
+    </message>
+    <message>
         <source>tolerance table</source>
         <translation>容差表</translation>
     </message>
     <message>
         <source>toolkit</source>
         <translation>工具包</translation>
+    </message>
+    <message>
+        <source>torch out-of-memory messages (from memory, unverified)</source>
+        <translation>torch 显存不足信息（凭记忆，未核实）</translation>
+    </message>
+    <message>
+        <source>torch out-of-memory messages, ECC on (from memory, unverified)</source>
+        <translation>torch 显存不足信息，开启 ECC（凭记忆，未核实）</translation>
     </message>
     <message>
         <source>traffic goes over PCIe</source>

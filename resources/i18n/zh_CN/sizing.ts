@@ -273,7 +273,7 @@
     </message>
     <message>
         <source>Optimizer step</source>
-        <translation>优化器步</translation>
+        <translation>优化器更新</translation>
     </message>
     <message>
         <source>Output speed, all users</source>
