@@ -104,7 +104,6 @@ COMMA, SEMICOLON = ", ", "; "
 LIST_MARKS = {"zh_CN": {COMMA: "、", SEMICOLON: "；"}}
 
 
-@dataclass(frozen=True)
 class Listing(Message):
     """Items one behind the other; ``template`` is the mark between them, the fields are the items."""
 

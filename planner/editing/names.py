@@ -67,6 +67,16 @@ def field_name(name: str) -> Message:
     return FIELD_NAMES.get(name) or msg("{field}", field=name)
 
 
+def field_unit(name: str) -> str:
+    """The unit that the end of a field's name says; empty where it says none."""
+    return UNITS.get(name.rpartition("_")[2], "") if "_" in name else ""
+
+
+TOKENS = frozenset({"context", "prompt_tokens", "output_tokens"})
+UNITS = {
+    "a": "A", "c": "°C", "dba": "dB(A)", "gb": "GB", "gib": "GiB", "m": "m", "m3": "m³", "mm": "mm", "u": "U", "v": "V",
+    "va": "VA", "w": "W",
+}  # fmt: skip
 FIELD_NAMES = {
     "architecture": msg("the model"),
     "method": msg("the method"),

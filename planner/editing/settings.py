@@ -12,7 +12,7 @@ from planner.build.build import Acceptance, Loose, Placement, Plan
 from planner.build.site import Site
 from planner.build.workload import Workload
 from planner.editing.command import into_tray, with_build, with_placements, with_record
-from planner.editing.names import field_name, seat_name
+from planner.editing.names import TOKENS, field_name, field_unit, seat_name
 from planner.editing.seating import refused_figures
 from planner.errors import InputRejected
 from planner.messages import Message, msg
@@ -178,7 +178,7 @@ class _SetFields:
     def title(self) -> Message:
         if len(self.changes) == 1:
             name, value = next(iter(self.changes.items()))
-            return msg("Set {field} to {value}", field=field_name(name), value=_said(value))
+            return msg("Set {field} to {value}", field=field_name(name), value=_said(name, value))
         return self.whole
 
 
@@ -386,12 +386,19 @@ def _too_long(text: str, most: int) -> Message | None:
     return msg("The text is longer than {most} characters", most=most) if len(text) > most else None
 
 
-def _said(value: object) -> object:
-    """A field's new value as a title says it."""
+def _said(name: str, value: object) -> object:
+    """A field's new value as a title says it, with the unit in which the field counts."""
     if value is None:
         return msg("unknown")
+    if isinstance(value, bool):
+        return msg("on") if value else msg("off")
     if isinstance(value, Architecture):
         return value.title or value.id
     if isinstance(value, Enum):
         return value.value
-    return f"{value:g}" if isinstance(value, float) else value
+    if not isinstance(value, (int, float)):
+        return value
+    if name in TOKENS:
+        return msg("{count:.0f} tokens", count=value)
+    unit = field_unit(name)
+    return msg("{value:g} {unit}", value=value, unit=unit) if unit else msg("{value:g}", value=value)

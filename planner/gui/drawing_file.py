@@ -7,12 +7,13 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog
 
 from planner.build.disk import write_bytes
 from planner.build.level import Level
 from planner.drawing.overlay_choice import OVERLAYS
+from planner.gui.controls.file_chooser import FileChooser
 from planner.gui.jobs import Lane
 from planner.gui.language import current, tr
 from planner.messages import Message, language_code, msg
@@ -75,8 +76,7 @@ class DrawingFile(QObject):
             tr("A page for each overlay (*.pdf)"): ALL,
             tr("A drawing in millimetres (*.svg)"): SVG,
         }
-        chooser = QFileDialog(self._window, tr("Save the drawing"))
-        chooser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        chooser = FileChooser(self._window, tr("Save the drawing"))
         chooser.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         chooser.setNameFilters(list(kinds))
         chooser.setDefaultSuffix("pdf")

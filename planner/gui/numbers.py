@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planner.build.reading import Level
-from planner.gui.language import say, say_all, tr
+from planner.gui.language import about, say, say_all, tr
 from planner.messages import SEMICOLON, Message, msg
 
 if TYPE_CHECKING:
@@ -109,7 +109,7 @@ def missing_text(reading: Reading) -> str:
 
 def reading_text(reading: Reading) -> str:
     """The whole reading as one line for tooltips and screen readers."""
-    pieces = [f"{say(reading.title)}: {quantity_text(reading.value, reading.unit)}"]
+    pieces = [about(reading.title, quantity_text(reading.value, reading.unit))]
     if band := band_text(reading):
         pieces.append(band)
     if reading.limit is not None:

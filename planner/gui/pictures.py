@@ -8,6 +8,7 @@ from PySide6.QtCore import QBuffer, QIODevice, QObject, Qt
 from PySide6.QtWidgets import QFileDialog
 
 from planner.build.level import Level
+from planner.gui.controls.file_chooser import FileChooser
 from planner.gui.language import tr
 from planner.messages import msg
 
@@ -36,8 +37,7 @@ class Pictures(QObject):
 
     def save(self) -> QFileDialog:
         """Ask where the picture of the window goes."""
-        chooser = QFileDialog(self._window, tr("Save a picture of the window"))
-        chooser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        chooser = FileChooser(self._window, tr("Save a picture of the window"))
         chooser.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         chooser.setNameFilter(tr("Pictures (*.png)"))
         chooser.setDefaultSuffix("png")

@@ -416,6 +416,6 @@ def every_command() -> list[Command]:
 def test_every_title_is_a_sentence() -> None:
     titles = [str(command.title) for command in every_command()]
     assert all(title and title == title.strip() and not title.endswith(".") for title in titles)
-    assert "Set the context length to 1" in titles
+    assert "Set the context length to 1 tokens" in titles
     assert "Set the model to llama-2-7b" in titles
     assert "Rename the build to {title}" in titles

@@ -37,6 +37,7 @@ from planner.gui.advisor.jobs import About, Found, Kit, Stages, Watch
 from planner.gui.advisor.wish_form import WishForm
 from planner.gui.advisor.words import name_of, speed_of
 from planner.gui.controls.dialog import Dialog
+from planner.gui.controls.file_chooser import FileChooser
 from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.controls.work_bar import EstimateBar
 from planner.gui.jobs import Lane
@@ -285,8 +286,7 @@ class AdvisorDialog(Dialog):
 
     def choose_folder(self) -> QFileDialog:
         """Ask where the deployment kit of the open plan goes."""
-        chooser = QFileDialog(self, tr("Folder for the deployment kit"))
-        chooser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        chooser = FileChooser(self, tr("Folder for the deployment kit"))
         chooser.setFileMode(QFileDialog.FileMode.Directory)
         chooser.setOption(QFileDialog.Option.ShowDirsOnly)
         chooser.fileSelected.connect(self.write_kit)

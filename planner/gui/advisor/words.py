@@ -10,7 +10,7 @@ from planner.advising.columns import Accelerators, Platform, Role
 from planner.advising.explaining import VERDICTS, budget_sentence
 from planner.build.finding import Answer as Verdict
 from planner.build.finding import Severity
-from planner.gui.language import current, say, say_all, tr
+from planner.gui.language import about, current, say, say_all, tr
 from planner.gui.numbers import number_text, quantity_text
 from planner.messages import SEMICOLON, msg
 
@@ -93,7 +93,7 @@ def proposal_page(proposal: Proposal, wish: Wish) -> str:
     """Everything about one build: proof, money, a reason for every part, warnings, why one more does not go in."""
     judged = proposal.judged
     lines = [_heading(name_of(judged))]
-    lines += [_paragraph(f"{say(RANKING_NAMES[ranking])}: {proof_of(proof)}") for ranking, proof in proposal.rankings]
+    lines += [_paragraph(about(RANKING_NAMES[ranking], proof_of(proof))) for ranking, proof in proposal.rankings]
     lines.append(_paragraph(say(proposal.money)))
     lines.append(_paragraph(say(budget_sentence(judged, wish))))
     rows = [(str(reason.quantity), reason.part.name, say(reason.message)) for reason in proposal.reasons]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from planner.gui.figures import STATUS_NAMES, field_name, value_text
-from planner.gui.language import say, tr
+from planner.gui.language import about, say, tr
 from planner.parts.evidence import Status
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ def figure_text(figure: Figure) -> str:
 
 def evidence_text(figure: Figure) -> str:
     """Name, value, how it was obtained, sources, and what other sources say."""
-    lines = [f"{field_name(figure.name)}: {figure_text(figure)}", say(STATUS_NAMES[figure.status]), *figure.sources]
+    lines = [about(field_name(figure.name), figure_text(figure)), say(STATUS_NAMES[figure.status]), *figure.sources]
     for conflict in figure.conflicts:
         lines += [tr("{who} says {value}", who=who, value=value) for who, value in conflict.values]
     return "\n".join(lines)

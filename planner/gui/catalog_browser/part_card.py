@@ -27,8 +27,9 @@ from planner.gui.catalog_browser.words import kind_name
 from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.dates import day_text
 from planner.gui.figures import STATUS_NAMES
-from planner.gui.language import current, say, tr
+from planner.gui.language import about, current, say, say_all, tr
 from planner.gui.numbers import CURRENCY_SIGNS
+from planner.messages import SEMICOLON
 from planner.parts.evidence import Status
 
 if TYPE_CHECKING:
@@ -198,5 +199,5 @@ def _price_text(price: Price) -> str:
         "user": tr("Your price"),
     }
     amount = f"{CURRENCY_SIGNS.get(price.currency, price.currency + ' ')}{Decimal(price.amount):,}"
-    words = f"{kinds.get(price.kind, price.kind)}: {amount}"
-    return ", ".join(filter(None, (words, price.source, day_text(price.date or ""))))
+    words = about(kinds.get(price.kind, price.kind), amount)
+    return say_all(filter(None, (words, price.source, day_text(price.date or ""))), SEMICOLON)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QAbstractListModel, QByteArray, QMimeData, QModelInde
 
 from planner.gui.catalog_browser.words import key_figures, kind_name
 from planner.gui.figures import STATUS_NAMES
-from planner.gui.language import current, say
+from planner.gui.language import about, current, say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -84,7 +84,7 @@ class PartListModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return shown_name(part)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return f"{part.name}\n{kind_name(part.kind)}: {key_figures(part)}\n{say(STATUS_NAMES[part.status])}"
+            return f"{part.name}\n{about(kind_name(part.kind), key_figures(part))}\n{say(STATUS_NAMES[part.status])}"
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return f"{shown_name(part)}, {kind_name(part.kind)}, {key_figures(part)}, {say(STATUS_NAMES[part.status])}"
         if role == Role.PART:

@@ -29,6 +29,7 @@ from planner.build.reading import Level
 from planner.errors import InputRejected, SlotwrightError
 from planner.gui.company.rows_table import RowsTable
 from planner.gui.controls.dialog import Dialog, paragraph, scrolled
+from planner.gui.controls.file_chooser import FileChooser
 from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.language import current, say, say_all, tr
 from planner.gui.notices import NoticeBar
@@ -157,8 +158,7 @@ class ProfileDialog(Dialog):
 
     def choose_logo(self) -> None:
         """Ask for a picture."""
-        chooser = QFileDialog(self, tr("Choose the logo"))
-        chooser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        chooser = FileChooser(self, tr("Choose the logo"))
         chooser.setFileMode(QFileDialog.FileMode.ExistingFile)
         chooser.setNameFilter(tr("Pictures (*.svg *.png *.jpg *.jpeg)"))
         chooser.fileSelected.connect(self.take_logo)

@@ -15,7 +15,7 @@ from planner.gui.language import tr
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-LETTERS_SHOWN = 22  # of a choice
+LETTERS_SHOWN = 28  # of a choice
 
 
 class CompareBar(QWidget):

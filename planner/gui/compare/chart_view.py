@@ -15,7 +15,7 @@ from planner.comparing.chart import TITLES
 from planner.gui.controls.dialog import paragraph, scrolled
 from planner.gui.controls.flow_layout import FlowLayout
 from planner.gui.controls.plain_text import PlainLabel
-from planner.gui.language import say, say_all, tr
+from planner.gui.language import about, say, say_all, tr
 from planner.gui.numbers import quantity_text, unit_text
 from planner.messages import SEMICOLON
 
@@ -153,7 +153,7 @@ class ChartView(QWidget):
         return bytes(buffer.data().data())
 
     def _legend(self) -> list[str]:
-        return [self.list.item(n).text().replace("\n", ": ") for n in range(self.list.count())]
+        return [about(*self.list.item(n).text().split("\n", 1)) for n in range(self.list.count())]
 
     def _paper_size(self) -> QSize:
         lines = len(self._legend()) * self.fontMetrics().lineSpacing()
@@ -203,11 +203,11 @@ class ChartView(QWidget):
             "another. □ with errors, never on the edge. Bars are the bands."
         )
         nothing = tr("No build has both quantities: nothing can be drawn. The list says why.")
-        about = (say(chart.note), say(chart.about), legend)
-        self.note.setText("\n".join(filter(None, about)) if chart.points else nothing)
+        above = (say(chart.note), say(chart.about), legend)
+        self.note.setText("\n".join(filter(None, above)) if chart.points else nothing)
 
     def _point_text(self, chart: Chart, point: Point) -> str:
-        text = f"{quantity_text(point.x, chart.x.unit)}, {quantity_text(point.y, chart.y.unit)}"
+        text = say_all((quantity_text(point.x, chart.x.unit), quantity_text(point.y, chart.y.unit)))
         if point.efficient:
             return tr("{point}; on the efficient edge", point=text)
         return text if point.sound else tr("{point}; the rules find errors", point=text)

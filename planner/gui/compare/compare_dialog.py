@@ -48,6 +48,7 @@ from planner.gui.compare.what_if_panel import WhatIfPanel
 from planner.gui.compare.work import Seen, Wanted, look, paper, write
 from planner.gui.compare.wrapped_delegate import WrappedDelegate
 from planner.gui.controls.dialog import Dialog, paragraph
+from planner.gui.controls.file_chooser import FileChooser
 from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.jobs import Lane
 from planner.gui.language import current, say, tr
@@ -66,7 +67,7 @@ if TYPE_CHECKING:
 
 ROWS_KEY, FOLDED_KEY = "compare/rows", "compare/equal"
 FOLDED, SHOWN = "folded", "shown"
-LEAST_COLUMN, TITLES_WIDTH, PANEL_WIDTH = 150, 236, 250
+LEAST_COLUMN, TITLES_WIDTH, PANEL_WIDTH = 150, 236, 266
 WIDE, HIGH = 860, 520  # pixels of the window from which on there is room for the parts, and for what a cell says
 HEAD_LINES, LOW_HEAD_LINES, DETAIL_LINES = (3, 4), 2, 2  # the table's heads say the verdict too
 
@@ -230,7 +231,7 @@ class CompareDialog(Dialog):
             self._tell(done.failure)
         elif isinstance(done.value, Seen) and len(done.value.comparison.columns) == len(self.columns.sources):
             self._seen = done.value
-            self.ground_words.setText("  ".join(say(sentence) for sentence in done.value.comparison.ground))
+            self.ground_words.setText("\n".join(say(sentence) for sentence in done.value.comparison.ground))
             self._show_table()
             if done.value.jobs is not None:
                 self.job_model.show_jobs(done.value.jobs)
@@ -490,8 +491,7 @@ class CompareDialog(Dialog):
         super().done(result)
 
     def _chooser(self, title: str, filters: list[str]) -> QFileDialog:
-        chooser = QFileDialog(self, title)
-        chooser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        chooser = FileChooser(self, title)
         chooser.setNameFilters(filters)
         return chooser
 

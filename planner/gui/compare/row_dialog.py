@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from planner.comparing import THEMES
 from planner.gui.controls.dialog import Dialog, paragraph
 from planner.gui.controls.plain_text import plain_tip
-from planner.gui.language import say, tr
+from planner.gui.language import about, tr
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -53,7 +53,7 @@ class RowDialog(Dialog):
         order = [key for key in chosen or by_key if key in by_key]
         for key in (*order, *(key for key in by_key if key not in order)):
             row = by_key[key]
-            name = f"{say(THEMES[row.theme])}: {say(row.title)}"
+            name = about(THEMES[row.theme], row.title)
             item = QListWidgetItem(name)
             item.setToolTip(plain_tip(name))
             item.setData(KEY, key)

@@ -9,12 +9,13 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QPushButton, QVBoxLa
 
 from planner.editing import seat_name
 from planner.gui.controls.plain_text import PlainLabel, plain_tip
-from planner.gui.language import say, tr
+from planner.gui.language import about, tr
 
 if TYPE_CHECKING:
     from planner.gui.compare.columns import Source
 
 PLACE = Qt.ItemDataRole.UserRole
+GAP = 8  # pixels between the pages and the panel
 
 
 class WhatIfPanel(QWidget):
@@ -53,7 +54,7 @@ class WhatIfPanel(QWidget):
         self.remove.setAutoDefault(False)
         self.remove.clicked.connect(self.remove_requested)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setContentsMargins(GAP, 0, 0, 0)
         for widget in (self.title, self._about):
             layout.addWidget(widget)
         layout.addWidget(self.list, 1)
@@ -70,7 +71,7 @@ class WhatIfPanel(QWidget):
         self.title.setText(name)
         build = source.plan.build if source is not None else None
         for placement in build.placements.values() if build else ():
-            words = f"{say(seat_name(placement.seat))}: {build.parts[placement.part].name}" if build else ""
+            words = about(seat_name(placement.seat), build.parts[placement.part].name) if build else ""
             off = source is not None and placement.seat in source.seats
             self._add(words, placement.seat, on=placement.enabled and not off, can=placement.enabled)
         for index, entry in enumerate(build.loose if build else ()):

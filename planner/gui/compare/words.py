@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from planner.build.reading import Level
 from planner.comparing import Better, Needs, best_mark, difference_text
-from planner.gui.language import say, say_all, tr
+from planner.gui.language import about, say, say_all, tr
 from planner.gui.numbers import level_text, quantity_text, unit_text
 from planner.messages import SEMICOLON, listed, msg
 
@@ -46,13 +46,13 @@ def cell_spoken(row: Row, column: int) -> str:
         value = say_all(line.text for line in cell.lines)
     else:
         value = quantity_text(cell.value, cell.unit) if cell.value is not None or cell.missing else tr("none")
-    return f"{say(row.title)}: {value}"
+    return about(row.title, value)
 
 
 def cell_tip(row: Row, column: int) -> str:
     """Everything about a cell: band, limit, verdict, difference, what is missing."""
     cell = row.cells[column]
-    pieces = [f"{say(row.title)}: {_plain_text(row, column)}"]
+    pieces = [about(row.title, _plain_text(row, column))]
     band = _band(cell)
     if band:
         pieces.append(tr("band {band}", band=band))
@@ -91,7 +91,7 @@ def equal_text(rows: Sequence[Row]) -> str:
     """The rows in which all builds are equal, with what they have in common; empty where there are none."""
     if not rows:
         return ""
-    texts = (tr("{row}: {value}", row=row.title, value=listed(cell_text(row, 0).split("\n"))) for row in rows)
+    texts = (about(row.title, listed(cell_text(row, 0).split("\n"))) for row in rows)
     return tr("equal in all: {rows}", rows=listed(texts, SEMICOLON))
 
 

@@ -76,9 +76,10 @@ class RecordTable(SmallTable):
     refused = Signal(object)
 
     def __init__(
-        self, name: str, columns: Sequence[Column], blank: Callable[[], Any], add: str, about: str = ""
+        self, name: str, columns: Sequence[Column], blank: Callable[[], Any], add: str, about: str = "",
+        nothing: str = "",
     ) -> None:  # fmt: skip
-        super().__init__(name, [column.title for column in columns], about)
+        super().__init__(name, [column.title for column in columns], about, nothing=nothing)
         self._columns, self._blank = tuple(columns), blank
         self._records: list[Any] = []
         self.table.horizontalHeader().setStretchLastSection(True)
@@ -91,7 +92,9 @@ class RecordTable(SmallTable):
                 self.table.setItemDelegateForColumn(number, delegate)
         self.table.itemChanged.connect(self._cell_edited)
         self.add = self.button(add, tr("An empty row at the end"), self.add_record)
-        self.remove = self.button(tr("Remove the row"), tr("The row of the cursor goes"), self.remove_record)
+        self.remove = self.button(
+            tr("Remove the row"), tr("The row of the cursor goes"), self.remove_record, needs_row=True
+        )
         self._fit()
 
     def show_records(self, records: Iterable[Any]) -> None:

@@ -31,9 +31,12 @@ class SmallTable(QWidget):
     heads : titles of the columns
     about : a sentence above the table
     whole_rows : a click selects a row, not a cell
+    nothing : what stands in the table while it has no row
     """
 
-    def __init__(self, name: str, heads: Sequence[str], about: str = "", *, whole_rows: bool = False) -> None:
+    def __init__(
+        self, name: str, heads: Sequence[str], about: str = "", *, whole_rows: bool = False, nothing: str = ""
+    ) -> None:
         super().__init__()
         self.table = QTableWidget(0, len(heads))
         self.table.setHorizontalHeaderLabels(list(heads))
@@ -45,6 +48,13 @@ class SmallTable(QWidget):
         if whole_rows:
             self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
             self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self._needing: list[QPushButton] = []  # buttons that do something with a row
+        self._nothing = paragraph(nothing, "muted")
+        self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._nothing.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        QVBoxLayout(self.table.viewport()).addWidget(self._nothing)
+        for changed in (self.table.model().rowsInserted, self.table.model().rowsRemoved):
+            changed.connect(self._count)
         self.row_of_buttons = QHBoxLayout()
         self.row_of_buttons.addStretch(1)
         self.column = QVBoxLayout(self)
@@ -54,14 +64,23 @@ class SmallTable(QWidget):
         self.column.addWidget(self.table, 1)
         self.column.addLayout(self.row_of_buttons)
 
-    def button(self, words: str, tip: str, pressed: Callable[[], object]) -> QPushButton:
-        """One more button, right of the others."""
+    def button(self, words: str, tip: str, pressed: Callable[[], object], *, needs_row: bool = False) -> QPushButton:
+        """One more button, right of the others; one that needs a row is enabled while there is any."""
         button = QPushButton(words)
         button.setToolTip(tip)
         button.setAutoDefault(False)
         button.clicked.connect(pressed)
         self.row_of_buttons.insertWidget(self.row_of_buttons.count() - 1, button)
+        if needs_row:
+            self._needing.append(button)
+            self._count()
         return button
+
+    def _count(self) -> None:
+        there = self.table.rowCount() > 0
+        self._nothing.setVisible(not there)
+        for button in self._needing:
+            button.setEnabled(there)
 
     def text(self, row: int, column: int) -> str:
         """What a cell says, without blanks at its ends."""

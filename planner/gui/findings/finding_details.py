@@ -16,7 +16,7 @@ from planner.gui.controls.plain_text import PlainLabel, plain_tip
 from planner.gui.dates import day_text
 from planner.gui.figures import field_name, value_text
 from planner.gui.findings.finding_model import Group, group_word, seats_text
-from planner.gui.language import say, say_all, tr
+from planner.gui.language import about, say, say_all, tr
 from planner.rules import terms
 
 if TYPE_CHECKING:
@@ -191,7 +191,7 @@ def fact_text(name: str) -> str:
     if owner == "build":
         return say(terms.term(field))
     word = field_name(field)
-    return f"{owner}: {word}{rest.replace('.', ' ')}"
+    return about(owner, f"{word}{rest.replace('.', ' ')}")
 
 
 def _value(value: object) -> str:

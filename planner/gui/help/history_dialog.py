@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from planner.gui.controls.dialog import Dialog, paragraph
-from planner.gui.language import say, tr
+from planner.gui.language import about, say, tr
 
 if TYPE_CHECKING:
     from planner.build.build import Plan
@@ -45,11 +46,30 @@ class HistoryDialog(Dialog):
         self.list.clear()
         position = self._history.position
         for number, words in enumerate((tr("Beginning"), *(say(step.title) for step in self._history.steps))):
-            state = "●" if number == position else "○" if number > position else "✓"
-            item = QListWidgetItem(f"{state}  {words}")
-            item.setForeground(self.palette().placeholderText() if number > position else self.palette().text())
+            undone, now = number > position, number == position
+            ink = self.palette().placeholderText() if undone else self.palette().text()
+            item = QListWidgetItem(self._mark("○" if undone else "●" if now else "✓", ink.color()), words)
+            item.setForeground(ink)
+            if undone or now:
+                state = tr("taken back") if undone else tr("the present state")
+                item.setData(Qt.ItemDataRole.AccessibleTextRole, about(words, state))
             self.list.addItem(item)
         self.list.setCurrentRow(position)
+
+    def _mark(self, sign: str, ink: QColor) -> QIcon:
+        """A sign in a square, so that the words behind it begin at one place; the same in a selected row."""
+        side, ratio = self.fontMetrics().height(), self.devicePixelRatioF()
+        pixmap = QPixmap(QSize(side, side) * ratio)
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setFont(self.font())
+        painter.setPen(ink)
+        painter.drawText(QRect(0, 0, side, side), Qt.AlignmentFlag.AlignCenter, sign)
+        painter.end()
+        made = QIcon(pixmap)
+        made.addPixmap(pixmap, QIcon.Mode.Selected)
+        return made
 
     def _chosen(self) -> None:
         self.position_chosen.emit(self.list.currentRow())

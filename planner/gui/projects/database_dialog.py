@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -30,6 +30,7 @@ from PySide6.QtWidgets import (
 from planner.build.level import Level
 from planner.errors import EnvironmentFailure, InputRejected, SlotwrightError
 from planner.gui.controls.dialog import Dialog, paragraph, scrolled
+from planner.gui.controls.file_chooser import FileChooser
 from planner.gui.language import tr
 from planner.gui.notices import NoticeBar
 from planner.messages import Message, msg
@@ -172,8 +173,7 @@ class DatabaseDialog(Dialog):
 
     def choose_file(self) -> None:
         """Ask for a file, which need not be there yet."""
-        chooser = QFileDialog(self, tr("The file of the database"))
-        chooser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        chooser = FileChooser(self, tr("The file of the database"))
         chooser.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         chooser.setOption(QFileDialog.Option.DontConfirmOverwrite)
         chooser.setNameFilters([tr("Databases (*.db *.sqlite *.sqlite3)"), tr("All files (*)")])

@@ -19,6 +19,7 @@ from planner.gui.controls.cells import (
     read_weeks,
     weeks_words,
 )
+from planner.gui.controls.file_chooser import FileChooser
 from planner.gui.controls.record_table import Column, RecordTable, choice, yes_no
 from planner.gui.language import say_all, tr
 from planner.messages import Message, msg
@@ -66,13 +67,17 @@ class OfferPage(QWidget):
             self._learn(offer)
         words = tr("What sellers asked. Every plan of the project can use these offers: its purchase sheet shows those "
                    "that are on it, and takes its prices from the chosen one.")  # fmt: skip
-        self.offers = RecordTable(tr("Offers of the project"), self._offer_columns(), _blank, tr("Add an offer"), words)
+        nothing = tr("There is no offer yet. Read a seller's quote, or add an offer and type what was asked.")
+        self.offers = RecordTable(
+            tr("Offers of the project"), self._offer_columns(), _blank, tr("Add an offer"), words, nothing
+        )
         self.file = self.offers.button(
             tr("Read a seller's quote..."), tr("A table of prices, CSV or XLSX, becomes an offer"), self.choose_file
         )
         self.lines = RecordTable(
-            tr("Lines of the offer"), self._line_columns(), partial(OfferLine, part="", price=""), tr("Add a line")
-        )
+            tr("Lines of the offer"), self._line_columns(), partial(OfferLine, part="", price=""), tr("Add a line"),
+            nothing=tr("The parts of the selected offer and their prices stand here."),
+        )  # fmt: skip
         for table in (self.offers, self.lines):
             table.refused.connect(self.refused)
         self.offers.show_records(project.offers)
@@ -98,8 +103,7 @@ class OfferPage(QWidget):
 
     def choose_file(self) -> None:
         """Ask for a seller's quote."""
-        chooser = QFileDialog(self, tr("Read a seller's quote"))
-        chooser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        chooser = FileChooser(self, tr("Read a seller's quote"))
         chooser.setFileMode(QFileDialog.FileMode.ExistingFile)
         chooser.setNameFilter(tr("Tables of prices (*.csv *.tsv *.xlsx)"))
         chooser.fileSelected.connect(self.file_chosen)

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
 
 from planner.build.build import Plan
@@ -16,6 +16,8 @@ from planner.build.reading import Level
 from planner.comparing.records import changed_fields, effect_of
 from planner.editing import SetTitle, SetWorkload, UpdateRecords
 from planner.errors import InputRejected, SlotwrightError
+from planner.gui.controls.ask_title import ask_title
+from planner.gui.controls.file_chooser import FileChooser
 from planner.gui.jobs import Lane
 from planner.gui.language import current, tr
 from planner.gui.notices import Remedy
@@ -302,6 +304,7 @@ class ProjectActions(QObject):
         self._theirs: Project | None = None  # what somebody else saved
         self._away = ""  # id of the project that was deleted while it was open
         self._properties: PropertiesDialog | None = None
+        self._list: ProjectDialog | None = None
         self._cared: date | None = None
         self._failures: list[Message] = []  # of what was tried last
         self._about: list[Message] = []  # told about the project that is open
@@ -314,7 +317,7 @@ class ProjectActions(QObject):
     # --- projects ---------------------------------------------------------------------------------------------
 
     def new(self) -> TemplateDialog:
-        dialog = TemplateDialog(self._session.templates(), self._window)
+        dialog = TemplateDialog(self._session, self._window)
         dialog.template_chosen.connect(self.start_from)
         dialog.open()
         return dialog
@@ -345,8 +348,13 @@ class ProjectActions(QObject):
         dialog.deleted.connect(self.deleted)
         dialog.deleted.connect(self._put_away)
         dialog.brought_back.connect(self._bring_back_project)
+        dialog.finished.connect(self._list_closed)
+        self._list = dialog
         dialog.open()
         return dialog
+
+    def _list_closed(self) -> None:
+        self._list = None
 
     def _renamed(self, project: Project) -> None:
         """The open project has another title on disk: the next save follows that revision, and is no conflict."""
@@ -546,14 +554,7 @@ class ProjectActions(QObject):
         self._bridge.save()
 
     def rename_plan(self) -> QInputDialog:
-        asked = QInputDialog(self._window)
-        asked.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        asked.setWindowTitle(tr("Rename the plan"))
-        asked.setLabelText(tr("Title"))
-        asked.setTextValue(self._bridge.plan.build.title)
-        asked.textValueSelected.connect(self.title_plan)
-        asked.open()
-        return asked
+        return ask_title(self._window, tr("Rename the plan"), self._bridge.plan.build.title, self.title_plan)
 
     def title_plan(self, title: str) -> None:
         if title.strip() != self._bridge.plan.build.title:
@@ -634,8 +635,10 @@ class ProjectActions(QObject):
             self._restore(done.value)
         elif isinstance(done.value, Opened):
             self._open(done.value)
-        elif isinstance(done.value, Saved) and self._properties is not None:
-            self._properties.refresh()
+        elif isinstance(done.value, Saved):
+            for dialog in (self._properties, self._list):
+                if dialog is not None:
+                    dialog.refresh()
         elif isinstance(done.value, Listed):
             self._take_list(done.value)
         elif isinstance(done.value, Halted):
@@ -758,8 +761,7 @@ class ProjectActions(QObject):
         self.told.emit(message, level, Remedy(action, then))
 
     def _chooser(self, title: str, slot: Callable[[str], None]) -> QFileDialog:
-        chooser = QFileDialog(self._window, title)
-        chooser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        chooser = FileChooser(self._window, title)
         chooser.setNameFilters([tr("Build files (*.json)"), tr("All files (*)")])
         chooser.fileSelected.connect(slot)
         return chooser

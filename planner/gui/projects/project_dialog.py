@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFileDialog,
     QHBoxLayout,
-    QInputDialog,
     QLineEdit,
     QListView,
     QPushButton,
@@ -23,7 +22,9 @@ from PySide6.QtWidgets import (
 
 from planner.build.disk import read_text, write_bytes
 from planner.build.reading import Level
+from planner.gui.controls.ask_title import ask_title
 from planner.gui.controls.dialog import Dialog, paragraph
+from planner.gui.controls.file_chooser import FileChooser
 from planner.gui.jobs import Lane
 from planner.gui.language import tr
 from planner.gui.notices import NoticeBar, Remedy
@@ -186,13 +187,7 @@ class ProjectDialog(Dialog):
         project = self.current()
         if project is None:
             return
-        asked = QInputDialog(self)
-        asked.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        asked.setWindowTitle(tr("Rename the project"))
-        asked.setLabelText(tr("Title"))
-        asked.setTextValue(project.title)
-        asked.textValueSelected.connect(self._rename)
-        asked.open()
+        ask_title(self, tr("Rename the project"), project.title, self._rename)
 
     def _rename(self, title: str) -> None:
         project = self.current()
@@ -259,8 +254,7 @@ class ProjectDialog(Dialog):
         super().done(result)
 
     def _chooser(self, title: str, slot: Callable[[str], None]) -> QFileDialog:
-        chooser = QFileDialog(self, title)
-        chooser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        chooser = FileChooser(self, title)
         chooser.setNameFilters([tr("Project files (*.json)"), tr("All files (*)")])
         chooser.fileSelected.connect(slot)
         return chooser

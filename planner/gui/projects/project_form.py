@@ -31,6 +31,7 @@ class AboutForm(QWidget):
         self.notes = QPlainTextEdit(project.notes)
         self.notes.setTabChangesFocus(True)
         form = QFormLayout(self)
+        form.setContentsMargins(0, 8, 0, 0)
         for name, field, tip in (
             (tr("Title"), self.title, tr("Name of the project in the list and on its papers")),
             (tr("Tags"), self.tags, tr("Words with commas between them; the list of projects finds them")),
@@ -53,6 +54,7 @@ class DecisionTable(SmallTable):
         super().__init__(
             tr("Log of decisions"), [tr("Date"), tr("Who"), tr("Decision"), tr("Why")],
             tr("Who decided what, and why. The log is printed on the purchase sheets of the project."), whole_rows=True,
+            nothing=tr("Nothing has been decided yet. Add a decision to begin the log."),
         )  # fmt: skip
         self.table.setWordWrap(True)
         head = self.table.horizontalHeader()
@@ -65,7 +67,9 @@ class DecisionTable(SmallTable):
         self.table.resizeRowsToContents()
         self.table.cellChanged.connect(self._fit)
         self.add = self.button(tr("Add a decision"), tr("One more row, of today"), self.add_decision)
-        self.drop = self.button(tr("Remove it"), tr("Take the selected decision off the log"), self.drop_decision)
+        self.drop = self.button(
+            tr("Remove the row"), tr("Take the selected decision off the log"), self.drop_decision, needs_row=True
+        )
 
     def decisions(self) -> tuple[Decision, ...]:
         """What the table holds."""

@@ -13,7 +13,7 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QIcon, QPixmap
 
 from planner.gui.dates import moment_text
 from planner.gui.language import say_all, tr
@@ -39,7 +39,7 @@ class ProjectListModel(QAbstractListModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._rows: tuple[ProjectSummary, ...] = ()
-        self._pictures: dict[str, QPixmap] = {}
+        self._pictures: dict[str, QIcon] = {}
 
     def show_projects(self, projects: Sequence[ProjectSummary]) -> None:
         self.beginResetModel()
@@ -67,7 +67,8 @@ class ProjectListModel(QAbstractListModel):
             return project
         return None
 
-    def _picture(self, project: ProjectSummary) -> QPixmap:
+    def _picture(self, project: ProjectSummary) -> QIcon:
+        """The same in a selected row, which would be tinted."""
         if project.id not in self._pictures:
             pixmap = QPixmap(PICTURE)
             pixmap.fill(Qt.GlobalColor.transparent)
@@ -76,7 +77,9 @@ class ProjectListModel(QAbstractListModel):
                 pixmap = loaded.scaled(
                     PICTURE, Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
                 )
-            self._pictures[project.id] = pixmap
+            picture = QIcon(pixmap)
+            picture.addPixmap(pixmap, QIcon.Mode.Selected)
+            self._pictures[project.id] = picture
         return self._pictures[project.id]
 
 

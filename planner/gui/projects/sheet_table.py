@@ -41,7 +41,8 @@ class SheetTable(SmallTable):
     def __init__(self, sheets: Sequence[SheetEntry]) -> None:
         heads = (tr("Number"), tr("Revision"), tr("Status"), tr("Date"), tr("Plan"), tr("Total with tax"), tr("File"))
         words = tr("Every sheet that was exported, with the hash of its file. What went out stays on this list.")
-        super().__init__(tr("Exported sheets"), heads, words, whole_rows=True)
+        nothing = tr("No sheet has gone out yet. File, Purchase sheet makes one.")
+        super().__init__(tr("Exported sheets"), heads, words, whole_rows=True, nothing=nothing)
         self._sheets = tuple(reversed(sheets))
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         for sheet in self._sheets:

@@ -8,12 +8,13 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, QTimer, QUrl, Signal
+from PySide6.QtCore import QTimer, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from planner.build.reading import Level
 from planner.gui.controls.dialog import Dialog, paragraph
+from planner.gui.controls.file_chooser import FileChooser
 from planner.gui.controls.work_bar import EstimateBar
 from planner.gui.jobs import Lane
 from planner.gui.language import tr
@@ -149,8 +150,7 @@ class PapersDialog(Dialog):
 
     def choose_folder(self) -> None:
         """Ask for the folder in which the papers' folder is made."""
-        chooser = QFileDialog(self, tr("Folder for the papers"))
-        chooser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        chooser = FileChooser(self, tr("Folder for the papers"))
         chooser.setFileMode(QFileDialog.FileMode.Directory)
         chooser.fileSelected.connect(self.take_folder)
         chooser.open()

@@ -25,6 +25,7 @@ from planner.build.disk import write_bytes
 from planner.build.reading import Level
 from planner.errors import EnvironmentFailure, SlotwrightError
 from planner.gui.controls.dialog import Dialog
+from planner.gui.controls.file_chooser import FileChooser
 from planner.gui.jobs import Lane
 from planner.gui.language import current, tr
 from planner.gui.notices import NoticeBar
@@ -495,8 +496,7 @@ class QuoteDialog(Dialog):
         self.notice.tell(Message(failure.template, tuple(failure.fields.items())), Level.ERROR)
 
     def _chooser(self, title: str, slot: Any) -> QFileDialog:
-        chooser = QFileDialog(self, title)
-        chooser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        chooser = FileChooser(self, title)
         chooser.fileSelected.connect(slot)
         return chooser
 

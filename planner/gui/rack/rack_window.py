@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QFileDialog,
@@ -38,6 +38,7 @@ from planner.editing.racking import (
 )
 from planner.gui.canvas.legend_strip import LegendStrip
 from planner.gui.controls.dialog import Dialog, paragraph, scrolled
+from planner.gui.controls.file_chooser import FileChooser
 from planner.gui.controls.flow_layout import FlowLayout
 from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.help.history_dialog import HistoryDialog
@@ -355,8 +356,7 @@ class RackWindow(Dialog):
     def _paper_chosen(self, action: QAction) -> None:
         kind = action.data()
         ending = next(ending for name, _, ending in PAPERS if name == kind)
-        chooser = QFileDialog(self, tr("Racks"))
-        chooser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        chooser = FileChooser(self, tr("Racks"))
         chooser.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         chooser.setNameFilters([f"*{ending}"])
         chooser.setDefaultSuffix(ending.removeprefix("."))

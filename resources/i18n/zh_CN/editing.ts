@@ -380,6 +380,14 @@
         <translation>中部</translation>
     </message>
     <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>开</translation>
+    </message>
+    <message>
         <source>rear</source>
         <translation>后部</translation>
     </message>
@@ -676,6 +684,10 @@
         <translation>{address}</translation>
     </message>
     <message>
+        <source>{count:.0f} tokens</source>
+        <translation>{count:.0f} 个 token</translation>
+    </message>
+    <message>
         <source>{count} seats</source>
         <translation>{count} 个位置</translation>
     </message>
@@ -726,6 +738,14 @@
     <message>
         <source>{units} U from U{bottom} on: the rack has {all} U</source>
         <translation>从 U{bottom} 起需 {units} U：机柜共 {all} U</translation>
+    </message>
+    <message>
+        <source>{value:g}</source>
+        <translation>{value:g}</translation>
+    </message>
+    <message>
+        <source>{value:g} {unit}</source>
+        <translation>{value:g} {unit}</translation>
     </message>
 </context>
 </TS>

@@ -4,6 +4,10 @@
 <context>
     <name>gui</name>
     <message>
+        <source>%1 File</source>
+        <translation>%1 文件</translation>
+    </message>
+    <message>
         <source>&amp;About Slotwright</source>
         <translation>关于 Slotwright(&amp;A)</translation>
     </message>
@@ -78,6 +82,10 @@
     <message>
         <source>&amp;Light</source>
         <translation>浅色(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Look in:</source>
+        <translation>查找范围(&amp;L)：</translation>
     </message>
     <message>
         <source>&amp;Manual</source>
@@ -1172,6 +1180,10 @@
         <translation>横轴</translation>
     </message>
     <message>
+        <source>Drive</source>
+        <translation>硬盘</translation>
+    </message>
+    <message>
         <source>Drives</source>
         <translation>硬盘</translation>
     </message>
@@ -1388,8 +1400,16 @@
         <translation>文件</translation>
     </message>
     <message>
+        <source>File Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
         <source>File of the database</source>
         <translation>数据库文件</translation>
+    </message>
+    <message>
+        <source>Files of &amp;type:</source>
+        <translation>文件类型(&amp;T)：</translation>
     </message>
     <message>
         <source>Fill in what is wanted and press Search.</source>
@@ -1860,6 +1880,10 @@
         <translation>以场地币种计；适用于下面没有单独定价的时段</translation>
     </message>
     <message>
+        <source>In the words of the guide:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>In use: {place}</source>
         <translation>正在使用：{place}</translation>
     </message>
@@ -1950,6 +1974,10 @@
     <message>
         <source>Job and site that the builds are judged for</source>
         <translation>评判各整机所用的任务与场地</translation>
+    </message>
+    <message>
+        <source>Job: {job}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Jobs</source>
@@ -2440,6 +2468,10 @@
         <translation>没有设置含有这些词。</translation>
     </message>
     <message>
+        <source>No sheet has gone out yet. File, Purchase sheet makes one.</source>
+        <translation>还没有导出过采购单。可用“文件 → 采购单”制作。</translation>
+    </message>
+    <message>
         <source>No single change that was tried helps by more than 2 %.</source>
         <translation>试过的单项改动，提升都不超过 2 %。</translation>
     </message>
@@ -2490,6 +2522,10 @@
     <message>
         <source>Nothing differs from what is shown ({state})</source>
         <translation>与当前显示的内容没有差别（{state}）</translation>
+    </message>
+    <message>
+        <source>Nothing has been decided yet. Add a decision to begin the log.</source>
+        <translation>还没有决定。添加一条决定，即可开始记录。</translation>
     </message>
     <message>
         <source>Nothing is lost: what is in that database stays there. If you close this and go on, your work is kept in memory and in a rescue file, and saved as soon as the database answers.</source>
@@ -4300,6 +4336,10 @@
         <translation>另一个命令将没有按键</translation>
     </message>
     <message>
+        <source>The parts of the selected offer and their prices stand here.</source>
+        <translation>这里列出所选报价的部件及其价格。</translation>
+    </message>
+    <message>
         <source>The path of the guides, as it can be bought</source>
         <translation>指南的升级路径（可买到的版本）</translation>
     </message>
@@ -4378,6 +4418,10 @@
     <message>
         <source>Then drag parts into it: the seats that take a part light up, the others say why they do not.</source>
         <translation>然后把部件拖进去：可用的位置会亮起，其余的会说明原因。</translation>
+    </message>
+    <message>
+        <source>There is no offer yet. Read a seller's quote, or add an offer and type what was asked.</source>
+        <translation>还没有报价。可读取卖方报价，或添加报价后手工填写。</translation>
     </message>
     <message>
         <source>There is no project yet. Close this and build one, or take File, New from template: it is kept by itself. A project that was exported elsewhere comes in with Import.</source>
@@ -4554,6 +4598,10 @@
     <message>
         <source>Units of 44.45 mm between the rails (EIA-310)</source>
         <translation>导轨间的高度单位，每 U 44.45 mm (EIA-310)</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>未知</translation>
     </message>
     <message>
         <source>Unlock</source>
@@ -5536,6 +5584,10 @@
         <translation>已停用：不计入</translation>
     </message>
     <message>
+        <source>taken back</source>
+        <translation>已撤销</translation>
+    </message>
+    <message>
         <source>takes {forms}</source>
         <translation>可装 {forms}</translation>
     </message>
@@ -5562,6 +5614,10 @@
     <message>
         <source>the present one</source>
         <translation>当前</translation>
+    </message>
+    <message>
+        <source>the present state</source>
+        <translation>当前状态</translation>
     </message>
     <message>
         <source>there is a loop</source>
@@ -5816,12 +5872,16 @@
         <translation>{mark} {number}  {machine}：{price}，{speed}（{best}）</translation>
     </message>
     <message>
+        <source>{method}, {model}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{most} builds are compared at most; remove one first</source>
         <translation>最多对比 {most} 台整机；请先移除一列</translation>
     </message>
     <message>
         <source>{name}: {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}：{value}</translation>
     </message>
     <message>
         <source>{need} of {room} on one accelerator</source>
@@ -5966,6 +6026,10 @@
     <message>
         <source>{up} over {across}</source>
         <translation>{up}对{across}</translation>
+    </message>
+    <message>
+        <source>{value} ({why})</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{value} of {limit}</source>

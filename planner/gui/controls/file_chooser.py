@@ -1,0 +1,31 @@
+"""The dialog that asks for a file: the desktop's own where there is one, else Qt's with room for what it shows."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QFileDialog, QHeaderView, QTreeView, QWidget
+
+from planner.gui.controls.on_screen import on_screen
+
+ROOM = QSize(760, 480)
+SIZE, TYPE, CHANGED = 1, 2, 3  # columns of Qt's list
+
+
+class FileChooser(QFileDialog):
+    """Gone when closed; what is asked for and how is set as with any other."""
+
+    def __init__(self, parent: QWidget | None, title: str) -> None:
+        super().__init__(parent, title)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Qt's own is made just before; the desktop's sees to itself."""
+        files = self.findChild(QTreeView, "treeView")  # only in Qt's own
+        if files is not None:
+            files.setColumnHidden(TYPE, True)  # the name has it already
+            files.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+            for column in (SIZE, CHANGED):
+                files.header().setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
+            self.resize(on_screen(self, ROOM))
+        super().showEvent(event)
