@@ -40,7 +40,7 @@ AS_WRITTEN = "-as-written"
 
 @dataclass(frozen=True)
 class Template:
-    """What a list of templates shows. ``words`` is the guide's own text."""
+    """What a list of templates shows. ``words`` is the guide's own text; ``method`` and ``model`` are its job."""
 
     id: str
     title: str
@@ -49,6 +49,8 @@ class Template:
     note_zh: str
     words: str
     position: int
+    method: str = ""
+    model: str = ""
 
     @property
     def as_written(self) -> bool:
@@ -64,7 +66,7 @@ def templates(folder: Path | None = None) -> tuple[Template, ...]:
     listed = []
     for path in (folder or _folder()).glob("*.toml"):
         table = read_toml(path)
-        title, note = table["title"], table.get("note", {})
+        title, note, job = table["title"], table.get("note", {}), table.get("workload", {})
         listed.append(
             Template(
                 path.stem,
@@ -74,6 +76,8 @@ def templates(folder: Path | None = None) -> tuple[Template, ...]:
                 note.get("zh", ""),
                 table.get("words", ""),
                 table["position"],
+                job.get("method", ""),
+                job.get("model", ""),
             )
         )
     return tuple(sorted(listed, key=lambda template: (template.position, not template.as_written, template.id)))

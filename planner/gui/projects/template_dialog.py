@@ -4,20 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QListWidget, QPlainTextEdit, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QListWidget, QListWidgetItem, QPlainTextEdit, QWidget
 
+from planner.build.workload import Method
+from planner.errors import SlotwrightError
 from planner.gui.controls.dialog import Dialog, paragraph
-from planner.gui.language import current, tr
+from planner.gui.controls.sided_delegate import RIGHT, SidedDelegate
+from planner.gui.language import current, say, say_error, tr
+from planner.gui.numbers import missing_text, quantity_text
+from planner.gui.workload.choices import METHODS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
+    from planner.build.reading import Reading
     from planner.catalog.templates import Template
+    from planner.session import PlanningSession
+
+SAID = ("power_max_w", "vram_gib", "price")  # readings that tell whether a plan is the one that is looked for
 
 
 class TemplateDialog(Dialog):
-    """The list and what each template is.
+    """The list with the job of each template, and what the selected one is, needs and costs.
 
     Attributes
     ----------
@@ -27,16 +34,21 @@ class TemplateDialog(Dialog):
 
     template_chosen = Signal(str)
 
-    def __init__(self, templates: Sequence[Template], parent: QWidget) -> None:
+    def __init__(self, session: PlanningSession, parent: QWidget) -> None:
         buttons = QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         super().__init__(tr("New project"), parent, buttons)
-        self._templates = tuple(templates)
+        self._session = session
+        self._templates = tuple(session.templates())
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Templates"))
         self.list.setUniformItemSizes(True)
+        self.list.setItemDelegate(SidedDelegate(self.list))
         self.list.addItem(tr("Empty plan"))
         for template in self._templates:
-            self.list.addItem(template.title_in(current()))
+            item = QListWidgetItem(template.title_in(current()))
+            item.setData(RIGHT, _job(template))
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{item.text()}, {_job(template)}")
+            self.list.addItem(item)
         self.list.currentRowChanged.connect(self._describe)
         self.list.itemActivated.connect(self.accept)
         self.text = QPlainTextEdit()
@@ -47,11 +59,11 @@ class TemplateDialog(Dialog):
             paragraph(tr("Plans as written are kept with their faults, so that the findings can show them."), "muted")
         )
         row = QHBoxLayout()
-        row.addWidget(self.list, 3)
-        row.addWidget(self.text, 4)
+        row.addWidget(self.list, 6)
+        row.addWidget(self.text, 5)
         self.column.addLayout(row, 1)
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText(tr("Start"))
-        self.resize(780, 460)
+        self.resize(960, 520)
         self.list.setCurrentRow(0)
         self.list.setFocus()
 
@@ -66,4 +78,32 @@ class TemplateDialog(Dialog):
             return
         template = self._templates[row - 1]
         note = template.note_zh if current() == "zh_CN" else template.note
-        self.text.setPlainText("\n\n".join(filter(None, (note, template.words))))
+        words = f"{tr('In the words of the guide:')}\n{template.words}" if template.words else ""
+        self.text.setPlainText("\n\n".join(filter(None, (self._facts(template), note, words))))
+
+    def _facts(self, template: Template) -> str:
+        """The job, and what the machine needs and costs for it."""
+        try:
+            plan = self._session.template_plan(template.id, current())
+        except SlotwrightError as failure:
+            return say_error(failure)
+        readings = self._session.size(plan).readings
+        lines = [tr("Job: {job}", job=_job(template))]
+        lines += [_said(readings[name]) for name in SAID if name in readings]
+        return "\n".join(lines)
+
+
+def _job(template: Template) -> str:
+    """``LoRA, Llama-2-7b-hf``."""
+    words = {value: words for value, words in METHODS if isinstance(value, Method)}
+    method = next((say(said) for value, said in words.items() if value.value == template.method), template.method)
+    return tr("{method}, {model}", method=method, model=template.model) if template.model else method
+
+
+def _said(reading: Reading) -> str:
+    value = quantity_text(reading.value, reading.unit)
+    if reading.value is None and reading.missing:
+        value = tr("{value} ({why})", value=value, why=missing_text(reading))
+    elif reading.limit is not None:
+        value = tr("{value} of {limit}", value=value, limit=quantity_text(reading.limit, reading.unit))
+    return tr("{name}: {value}", name=say(reading.title), value=value)

@@ -1881,7 +1881,7 @@
     </message>
     <message>
         <source>In the words of the guide:</source>
-        <translation type="unfinished"></translation>
+        <translation>指南原文：</translation>
     </message>
     <message>
         <source>In use: {place}</source>
@@ -1977,7 +1977,7 @@
     </message>
     <message>
         <source>Job: {job}</source>
-        <translation type="unfinished"></translation>
+        <translation>任务：{job}</translation>
     </message>
     <message>
         <source>Jobs</source>
@@ -5873,7 +5873,7 @@
     </message>
     <message>
         <source>{method}, {model}</source>
-        <translation type="unfinished"></translation>
+        <translation>{method}，{model}</translation>
     </message>
     <message>
         <source>{most} builds are compared at most; remove one first</source>
@@ -6029,7 +6029,7 @@
     </message>
     <message>
         <source>{value} ({why})</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}（{why}）</translation>
     </message>
     <message>
         <source>{value} of {limit}</source>

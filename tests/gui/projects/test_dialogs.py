@@ -9,6 +9,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from planner.editing import SetTitle
+from planner.gui.controls.sided_delegate import RIGHT
 from planner.gui.projects.desk import Desk, project_of
 from planner.gui.projects.plan_tabs import PlanTabs
 from planner.gui.projects.project_dialog import ProjectDialog
@@ -107,7 +108,7 @@ def test_nothing_found_is_said(dialog: ProjectDialog, qtbot: QtBot) -> None:
 
 def test_the_dialogs_die(dialog: ProjectDialog, session: PlanningSession, owner: QWidget) -> None:
     assert dies_when_closed(dialog)
-    assert dies_when_closed(TemplateDialog(session.templates(), owner))
+    assert dies_when_closed(TemplateDialog(session, owner))
 
 
 def test_the_list_is_sound(session: PlanningSession) -> None:
@@ -121,12 +122,14 @@ def test_the_list_is_sound(session: PlanningSession) -> None:
 
 
 def test_a_template_is_described_and_chosen(session: PlanningSession, owner: QWidget, qtbot: QtBot) -> None:
-    dialog = TemplateDialog(session.templates(), owner)
+    dialog = TemplateDialog(session, owner)
     dialog.show()
     first = session.templates()[0]
     qtbot.keyClick(dialog.list, Qt.Key.Key_Down)
     assert dialog.list.currentItem().text() == first.title
-    assert dialog.text.toPlainText()
+    assert "Job: LoRA, Llama-2-13b-hf" in dialog.text.toPlainText()
+    assert dialog.list.currentItem().data(RIGHT) == "LoRA, Llama-2-13b-hf"
+    assert "Price: unknown (missing:" in dialog.text.toPlainText(), "what is not known is said"
     with qtbot.waitSignal(dialog.template_chosen) as told:
         qtbot.keyClick(dialog.list, Qt.Key.Key_Return)
     assert told.args == [first.id]
