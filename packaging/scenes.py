@@ -345,8 +345,36 @@ def store_some(window: MainWindow) -> None:
     window.projects.start_from("plan-b")
     window.bridge.execute(SetWorkload({"context": 8192}))
     window.bridge.save_with(window.projects.saver)
-    window.projects.keep_state("Before the tender")
+    tell_more(window)
+    window.projects.keep_state(said("Before the tender", "招标之前"))
     settle(window)
+
+
+def said(english: str, chinese: str) -> str:
+    """What a person typed, who writes the language of the window."""
+    from planner.gui.language import current
+
+    return english if current() == "en" else chinese
+
+
+def tell_more(window: MainWindow) -> None:
+    """An offer and a decision, such as a laboratory has."""
+    from planner.build.decision import Decision
+    from planner.parts.part import Gpu
+    from planner.pricing.offers import Offer, OfferLine, new_offer_id
+
+    build = window.bridge.plan.build
+    cards = [item.part for item in build.placements.values() if isinstance(build.parts[item.part], Gpu)]
+    offer = Offer(
+        seller=said("Example Systems", "示例科技"), number="Q-2026-118", date="2026-11-20", valid_until="2026-12-31",
+        tax_included=True,
+        lines=(OfferLine(part=cards[0], price="62000.00", quantity=len(cards)),), id=new_offer_id(),
+    )  # fmt: skip
+    why = said("The bridge between the cards is worth more than their number.", "卡间互联比卡的数量更重要。")
+    what = said("Four SXM cards, not eight PCIe cards", "选四张 SXM 卡，不选八张 PCIe 卡")
+    decision = Decision("2026-11-24", said("M. Chen", "陈敏"), what, why)
+    window.projects.keep_offers((offer,))
+    window.projects.describe(window.desk.title, "", (said("training", "训练"),), (decision,))
 
 
 def projects(window: MainWindow) -> ProjectDialog:
@@ -386,7 +414,8 @@ def history(window: MainWindow) -> HistoryDialog:
     from planner.editing import SetSite, SetTitle, SetWorkload
 
     for command in (
-        SetWorkload({"context": 8192}), SetSite({"room_c": 28.0}), SetTitle("Winter"), SetWorkload({"batch": 4}),
+        SetWorkload({"context": 8192}), SetSite({"room_c": 28.0}), SetTitle(said("Winter", "冬季")),
+        SetWorkload({"batch": 4}),
     ):  # fmt: skip
         window.bridge.execute(command)
     window.bridge.undo()
@@ -408,12 +437,12 @@ def conflict(window: MainWindow) -> MainWindow:
     from planner.editing import SetTitle
     from planner.gui.projects.desk import project_of
 
-    stored = window.session.store.save(project_of((window.bridge.plan,), "Lab"))
+    stored = window.session.store.save(project_of((window.bridge.plan,), said("Lab", "实验室")))
     window.projects.open_project(stored.project.id)
     settle(window)
     window.session.store.save(replace(stored.project, notes="Edited on another machine"))
     window.bridge.save_with(window.projects.saver)
-    window.bridge.execute(SetTitle("Mine"))
+    window.bridge.execute(SetTitle(said("Mine", "我的方案")))
     return window
 
 
@@ -421,7 +450,8 @@ def rescue(window: MainWindow) -> MainWindow:
     """Work of an earlier session that never reached the database."""
     from planner.gui.projects.desk import project_of
 
-    window.session.rescue.keep(project_of((window.session.template_plan("plan-c", window.language.choice),), "Lab"))
+    plan = window.session.template_plan("plan-c", window.language.choice)
+    window.session.rescue.keep(project_of((plan,), said("Lab", "实验室")))
     window.projects.open_last()
     return window
 
@@ -432,7 +462,7 @@ def damage(window: MainWindow) -> None:
     from planner.gui.projects.desk import project_of
 
     store = window.session.store
-    for title, name in (("Lab", "plan-a"), ("Machine room", "plan-c")):
+    for title, name in ((said("Lab", "实验室"), "plan-a"), (said("Machine room", "机房"), "plan-c")):
         store.save(project_of((window.session.template_plan(name, window.language.choice),), title))
     store.close()
     path = locations.user_data() / "projects.db"
@@ -473,7 +503,7 @@ def unsaved(window: MainWindow) -> MainWindow:
     other.execute("BEGIN EXCLUSIVE")
     window.destroyed.connect(other.close)
     window.bridge.save_with(window.projects.saver)
-    window.bridge.execute(SetTitle("Mine"))
+    window.bridge.execute(SetTitle(said("Mine", "我的方案")))
     return window
 
 
@@ -507,7 +537,7 @@ def newer_figures(window: MainWindow) -> RecordsDialog:
     plan = window.bridge.plan
     card = next(part for part in plan.build.parts.values() if isinstance(part, Gpu))
     old = replace(plan, build=replace(plan.build, parts={**plan.build.parts, card.id: replace(card, tdp_w=350.0)}))
-    stored = window.session.store.save(project_of((old,), "Lab"))
+    stored = window.session.store.save(project_of((old,), said("Lab", "实验室")))
     window.projects.open_project(stored.project.id)
     settle(window)
     dialog = window.projects.show_newer()

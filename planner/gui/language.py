@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, QTranslator, Signal
 from PySide6.QtWidgets import QApplication
 
-from planner.messages import COMMA, LANGUAGES, Message, language_code, listed, msg
+from planner.messages import COMMA, LANGUAGES, Message, language_code, listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -53,30 +53,6 @@ def say_error(error: SlotwrightError) -> str:
     return say(Message(error.template, tuple(error.fields.items())))
 
 
-#: Words of Qt that its own Chinese lacks.
-GAPS = {
-    word.template: word
-    for word in (
-        msg("&Look in:"), msg("Files of &type:"), msg("Drive"), msg("File"), msg("%1 File"), msg("File Folder"),
-        msg("Folder"), msg("Unknown"),
-    )
-}  # fmt: skip
-
-
-class _Gaps(QTranslator):
-    """Says what Qt asks for and does not know itself."""
-
-    def translate(self, context: str, source: str, disambiguation: str | None = None, count: int = -1, /) -> str:
-        """Empty for what it does not know, or where English is spoken."""
-        del context, disambiguation, count
-        word = GAPS.get(source)
-        return "" if word is None or current() == "en" else say(word)
-
-    def isEmpty(self) -> bool:
-        """It has something to say though it was read from no file."""
-        return False
-
-
 class Language(QObject):
     """Switches the language of an application.
 
@@ -92,7 +68,6 @@ class Language(QObject):
         super().__init__(application)
         self._application = application
         self._qt = QTranslator(self)
-        application.installTranslator(_Gaps(self))  # asked after Qt's own
         self.choice = "system"
         self.choose(name)
 

@@ -7,6 +7,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFileDialog, QHeaderView, QTreeView, QWidget
 
 from planner.gui.controls.on_screen import on_screen
+from planner.gui.language import tr
 
 ROOM = QSize(760, 480)
 SIZE, TYPE, CHANGED = 1, 2, 3  # columns of Qt's list
@@ -18,6 +19,8 @@ class FileChooser(QFileDialog):
     def __init__(self, parent: QWidget | None, title: str) -> None:
         super().__init__(parent, title)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setLabelText(QFileDialog.DialogLabel.LookIn, tr("&Look in:"))  # Qt's own Chinese lacks these two
+        self.setLabelText(QFileDialog.DialogLabel.FileType, tr("Files of &type:"))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Qt's own is made just before; the desktop's sees to itself."""

@@ -4,10 +4,6 @@
 <context>
     <name>gui</name>
     <message>
-        <source>%1 File</source>
-        <translation>%1 文件</translation>
-    </message>
-    <message>
         <source>&amp;About Slotwright</source>
         <translation>关于 Slotwright(&amp;A)</translation>
     </message>
@@ -1180,10 +1176,6 @@
         <translation>横轴</translation>
     </message>
     <message>
-        <source>Drive</source>
-        <translation>硬盘</translation>
-    </message>
-    <message>
         <source>Drives</source>
         <translation>硬盘</translation>
     </message>
@@ -1398,10 +1390,6 @@
     <message>
         <source>File</source>
         <translation>文件</translation>
-    </message>
-    <message>
-        <source>File Folder</source>
-        <translation>文件夹</translation>
     </message>
     <message>
         <source>File of the database</source>
@@ -4598,10 +4586,6 @@
     <message>
         <source>Units of 44.45 mm between the rails (EIA-310)</source>
         <translation>导轨间的高度单位，每 U 44.45 mm (EIA-310)</translation>
-    </message>
-    <message>
-        <source>Unknown</source>
-        <translation>未知</translation>
     </message>
     <message>
         <source>Unlock</source>
