@@ -372,7 +372,7 @@ def tell_more(window: MainWindow) -> None:
     )  # fmt: skip
     why = said("The bridge between the cards is worth more than their number.", "卡间互联比卡的数量更重要。")
     what = said("Four SXM cards, not eight PCIe cards", "选四张 SXM 卡，不选八张 PCIe 卡")
-    decision = Decision("2026-11-24", said("M. Chen", "陈敏"), what, why)
+    decision = Decision(date="2026-11-24", who=said("M. Chen", "陈敏"), what=what, why=why)
     window.projects.keep_offers((offer,))
     window.projects.describe(window.desk.title, "", (said("training", "训练"),), (decision,))
 

@@ -82,6 +82,8 @@ class Message:
         if not self.fields:
             return template
         said = grouping(template).format(**{name: _spoken(name, value, language) for name, value in self.fields})
+        if BLANK in said:
+            said = BETWEEN_CHINESE.sub("", said).replace(BLANK, " ")
         return GAP.sub(" ", said).replace(SEAM, "") if SEAM in said else said
 
     def __str__(self) -> str:
@@ -134,14 +136,21 @@ SEAM = "\x1f"
 BESIDE_FIELD = re.compile(r"(?<=[\u4e00-\u9fff])(?={\w)|(?<=})(?=[\u4e00-\u9fff])")
 GAP = re.compile(rf"(?<=[A-Za-z0-9]){SEAM}|{SEAM}(?=[A-Za-z0-9])")
 
+#: A blank beside a field falls away where the field begins or ends in Chinese: 已删除实验室, 已删除 Lab.
+BLANK = "\x1e"
+BLANK_BESIDE_FIELD = re.compile(r"(?<=[\u4e00-\u9fff]) (?={\w)|(?<=}) (?=[\u4e00-\u9fff])")
+BETWEEN_CHINESE = re.compile(
+    rf"(?<=[\u4e00-\u9fff\u3000-\u303f\uff00-\uffef”]){BLANK}(?=[\u4e00-\u9fff\u3000-\u303f\uff00-\uffef“])"
+)
+
 
 @lru_cache(maxsize=4096)
 def grouping(template: str) -> str:
     """The template with its numbers in groups of three digits, as English and Chinese both write them (8,615 W).
 
-    Fields beside Chinese characters are marked by a ``SEAM``.
+    Fields beside Chinese characters are marked by a ``SEAM``, or by a ``BLANK`` where the template has one there.
     """
-    return BESIDE_FIELD.sub(SEAM, UNGROUPED.sub(r"{\1:\2,\3\4}", template))
+    return BESIDE_FIELD.sub(SEAM, BLANK_BESIDE_FIELD.sub(BLANK, UNGROUPED.sub(r"{\1:\2,\3\4}", template)))
 
 
 class _Count(int):

@@ -37,3 +37,12 @@ def test_a_list_has_the_marks_of_its_language() -> None:
     told = msg("would collide with {part} in {seat}", part=listed(("X", "Y")), seat="左侧")
     assert told.text("zh_CN") == "会与左侧中的 X、Y 相碰"
     assert str(listed(())) == ""
+
+
+@pytest.mark.parametrize(
+    ("model", "sentence"),
+    [("Llama", "LoRA 微调 Llama，上下文"), ("模型", "LoRA 微调模型，上下文"), ("~/a", "LoRA 微调 ~/a，上下文")],
+)
+def test_a_blank_beside_a_field_is_for_what_is_not_chinese(model: str, sentence: str) -> None:
+    said = msg("LoRA fine-tuning of {model}, context {context} tokens", model=model, context=8).text("zh_CN")
+    assert said.startswith(sentence)

@@ -225,7 +225,7 @@
     </message>
     <message>
         <source>Rename the build to {title}</source>
-        <translation>方案改名为 {title}</translation>
+        <translation>方案改名为“{title}”</translation>
     </message>
     <message>
         <source>Replace the part in {seat} by {part}</source>

@@ -509,7 +509,7 @@
     </message>
     <message>
         <source>Alternative to {title}</source>
-        <translation>{title} 的备选</translation>
+        <translation>“{title}”的备选</translation>
     </message>
     <message>
         <source>Altitude</source>
@@ -5977,15 +5977,15 @@
     </message>
     <message>
         <source>{title} is there already with other content; the file is stored beside it</source>
-        <translation>{title} 已存在且内容不同；该文件已另存在旁边</translation>
+        <translation>“{title}”已存在且内容不同；该文件已另存在旁边</translation>
     </message>
     <message>
         <source>{title} was deleted</source>
-        <translation>已删除 {title}</translation>
+        <translation>已删除“{title}”</translation>
     </message>
     <message>
         <source>{title} was imported</source>
-        <translation>已导入 {title}</translation>
+        <translation>已导入“{title}”</translation>
     </message>
     <message>
         <source>{title}, copy</source>

@@ -237,7 +237,7 @@
     </message>
     <message>
         <source>{title} was saved elsewhere in the meantime; both are kept, yours as {copy}</source>
-        <translation>{title} 同时在别处保存过；两份都已保留，您的一份名为 {copy}</translation>
+        <translation>“{title}”同时在别处保存过；两份都已保留，您的一份名为“{copy}”</translation>
     </message>
 </context>
 </TS>
