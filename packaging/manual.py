@@ -117,9 +117,10 @@ WORDS = {
     "command_line_intro": (
         "The same core and the same words as the window. Every verb explains itself with `--help`; the keys of "
         "`--json` are stable.",
-        "与窗口相同的核心和说法。每个命令都可用 `--help` 查看说明（英文）；`--json` 的键保持稳定。",
+        "与窗口相同的核心和说法。每个命令都可用 `--help` 查看说明；`--json` 的键保持稳定。",
     ),
 }
+COMMAND_LINE_COLUMNS = 100
 #: Kinds of measured cases and figures, for the table of errors.
 MEASURED = {
     ("train_memory", "allocated"): ("Training memory, allocated", "训练显存（已分配）"),
@@ -599,11 +600,19 @@ def percent(share: float | None) -> str:
 
 def write_command_line(path: Path, language: str) -> None:
     """The verbs with their own help."""
+    from planner.cli.help import described
     from planner.cli.main import VERBS
 
     lines = [f"# {word('command_line', language)}", "", word("command_line_intro", language), ""]
     for name, module in VERBS.items():
-        lines += [f"## slotwright {name}", "", "```", (module.__doc__ or "").strip(), "```", ""]
+        lines += [
+            f"## slotwright {name}",
+            "",
+            "```",
+            described(module.__doc__ or "", language, COMMAND_LINE_COLUMNS),
+            "```",
+            "",
+        ]
     write(path, lines)
 
 

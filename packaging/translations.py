@@ -3,10 +3,11 @@
     python packaging/translations.py [--check] [PACKAGE ...]
 
 Every literal template of ``msg("...")``, ``tr("...")`` and of a failure class of ``planner.errors`` below
-``planner/<package>/`` belongs into ``resources/i18n/<language>/<package>.ts``; the modules beside the packages belong
-into ``planner.ts``. Without ``--check`` the files are brought up to date: translations stay, new sentences are marked
-``unfinished``, vanished ones are dropped. With ``--check`` nothing is written and the exit code is 1 if a sentence is
-missing, unfinished, left over, translated in two ways, or translated with other ``{fields}``.
+``planner/<package>/`` belongs into ``resources/i18n/<language>/<package>.ts``; so does, of ``planner/cli``, what its
+help says. The modules beside the packages belong into ``planner.ts``. Without ``--check`` the files are brought up to
+date: translations stay, new sentences are marked ``unfinished``, vanished ones are dropped. With ``--check`` nothing is
+written and the exit code is 1 if a sentence is missing, unfinished, left over, translated in two ways, or translated
+with other ``{fields}``.
 
 The files are sorted by sentence and have no line numbers, so that edits of several people merge.
 """
@@ -28,7 +29,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 ROOT = Path(__file__).resolve().parent.parent
+if str(ROOT) not in sys.path:
+    sys.path.insert(0, str(ROOT))
+
 TOP = "planner"
+COMMAND_LINE = "cli"
 LANGUAGES = ("zh_CN",)  # planner.messages.LANGUAGES but English; a test compares
 SAYING = frozenset({"msg", "tr", "EnvironmentFailure", "PasswordNeeded", "Unusable", "InputRejected", "EditRefused"})
 
@@ -64,7 +69,24 @@ def collect(root: Path) -> Collected:
                 found.problems.append(f"{place}: the template of {name}() is not a literal string")
             else:
                 found.templates[package].update(literals)
+        if package == COMMAND_LINE:
+            found.templates[package].update(_helping(tree))
     return found
+
+
+def _helping(tree: ast.Module) -> Iterator[str]:
+    """What a module of the command line says in its help: of its arguments, and as a verb of itself."""
+    from planner.cli.help import sentences
+
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            for keyword in node.keywords:
+                if keyword.arg == "help" and isinstance(keyword.value, ast.Constant):
+                    yield keyword.value.value
+        elif isinstance(node, ast.Assign) and _called(node.targets[0]) == "DESCRIPTION":
+            yield from sentences(ast.literal_eval(node.value))
+    if any(isinstance(node, ast.FunctionDef) and node.name == "add_arguments" for node in tree.body):
+        yield from sentences(ast.get_docstring(tree, clean=False) or "")
 
 
 def _with_subclasses(trees: Iterable[ast.Module]) -> frozenset[str]:

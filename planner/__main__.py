@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from planner.build.build import Plan
     from planner.session import PlanningSession
 
-FOR_THE_COMMAND_LINE = ("-h", "--help", "--version")
+FOR_THE_COMMAND_LINE = ("-h", "--help", "--version", "--lang")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -38,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from planner.cli.main import VERBS
         from planner.cli.main import main as run_verb
 
-        if given[0] in VERBS or given[0] in FOR_THE_COMMAND_LINE:
+        if given[0] in VERBS or given[0].partition("=")[0] in FOR_THE_COMMAND_LINE:
             return run_verb(given, make_session, render_window, show_window)
     return guarded(lambda: open_window(given), language_code(system_language()))
 
@@ -78,7 +78,9 @@ def open_window(given: Sequence[str]) -> int:
 def _window_options(given: Sequence[str]) -> argparse.Namespace:
     if not given:
         return argparse.Namespace(files=[], database=None)
-    parser = argparse.ArgumentParser(prog="slotwright", add_help=False)
+    from planner.cli.help import language_of, parser_class
+
+    parser = parser_class(language_of(given))(prog="slotwright")
     parser.add_argument("files", nargs="*", metavar="BUILD.json")
     parser.add_argument("--database", metavar="FILE|URL")
     return parser.parse_args(given)

@@ -4,9 +4,12 @@
   slotwright catalog show PART-ID
   slotwright catalog assemble [--check]
 
-find --json prints  {"parts": [{"id", "kind", "vendor", "model", "model_zh"}]}
-show --json prints  {"id", "kind", "name", "figures": {field: {"value", "unit", "status", "sources": [...]}},
-                     "prices": [{"amount", "currency", "kind", "source", "date"}]}
+find --json prints
+  {"parts": [{"id", "kind", "vendor", "model", "model_zh"}]}
+
+show --json prints
+  {"id", "kind", "name", "figures": {field: {"value", "unit", "status", "sources": [...]}},
+   "prices": [{"amount", "currency", "kind", "source", "date"}]}
 
 assemble makes catalog.db out of the reviewed tables in resources/catalog. With --check nothing is written: the exit
 code is 1 when the catalogue is not the one of the tables.

@@ -6,9 +6,9 @@ Without -o nothing is written: the repairs that would be made are listed. --code
 offers. A repair is kept only if fewer errors, or as many errors and fewer warnings, are left after it.
 
 --json prints
-  {"repairs": [{"code", "seats": [...], "title"}], "verdict", "findings": [...]}   (findings as of check)
+  {"repairs": [{"code", "seats": [...], "title"}], "verdict", "findings": [...]}
 
-The exit code is that of check for the repaired build.
+Findings and exit code are those of check for the repaired build.
 """
 
 from __future__ import annotations

@@ -32,7 +32,8 @@ from planner.cli import (
 )
 from planner.cli import open as open_
 from planner.cli.console import Console
-from planner.cli.guard import guarded, say, system_language
+from planner.cli.guard import guarded, say
+from planner.cli.help import first_sentence, language_of, parser_class
 from planner.messages import language_code
 
 if TYPE_CHECKING:
@@ -79,25 +80,21 @@ Exit codes: 0 nothing worse than a warning; 1 an error finding; 2 bad input (fil
 3 the environment failed (disk, rights, lock); 4 a bug, with a report in the user's folder."""
 
 
-def parser() -> argparse.ArgumentParser:
-    """The arguments of all verbs."""
-    top = argparse.ArgumentParser(
-        prog="slotwright", description=DESCRIPTION, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    top.add_argument("--version", action="version", version=f"Slotwright {__version__}")
+def parser(language: str = "en") -> argparse.ArgumentParser:
+    """The arguments of all verbs, with help in a language: ``en`` or ``zh``."""
+    top = parser_class(language)(prog="slotwright", description=DESCRIPTION)
+    top.add_argument(
+        "--version", action="version", version=f"Slotwright {__version__}",
+        help="show program's version number and exit",
+    )  # fmt: skip
+    top.add_argument("--lang", choices=LANGUAGES, default=language, help="language of what is said")
     verbs = top.add_subparsers(dest="verb", metavar="VERB", required=True)
     for name, module in VERBS.items():
-        text = (module.__doc__ or "").strip()
-        verb = verbs.add_parser(
-            name,
-            help=text.splitlines()[0],
-            description=text,
-            formatter_class=argparse.RawDescriptionHelpFormatter,
-        )
+        text = module.__doc__ or ""
+        verb = verbs.add_parser(name, help=first_sentence(text), description=text)
         verb.add_argument(
-            "--lang", choices=getattr(module, "LANGUAGES", LANGUAGES), default=system_language(),
-            help="language of what is said",
-        )  # fmt: skip
+            "--lang", choices=getattr(module, "LANGUAGES", LANGUAGES), default=language, help="language of what is said"
+        )
         verb.add_argument("--database", metavar="FILE|URL", help="projects and sheet numbers, if not the user's own")
         module.add_arguments(verb)
     return top
@@ -122,7 +119,7 @@ def main(
     -------
     The exit code, see the package.
     """
-    given = parser().parse_args(arguments)
+    given = parser(language_of(arguments)).parse_args(arguments)
     console = Console(sys.stdout, language_code(given.lang))
     return guarded(lambda: _run(given, console, make_session, render_window, show_window), console.language)
 

@@ -1,11 +1,13 @@
 """List the projects of the database, and move one as a file: everything that it holds, in one diffable JSON.
 
-  slotwright projects                            all of them, last changed first
-  slotwright projects --find "4090 third floor"  those that hold each of the words: titles, notes, tags, parts, sheets
-  slotwright projects --show "Speech group"      its offers, decisions, exported sheets and revisions
+  slotwright projects
+  slotwright projects --find "4090 third floor"
+  slotwright projects --show "Speech group"
   slotwright projects --export "Speech group" -o group.json
   slotwright projects --import group.json
   slotwright projects --add-offer quote.xlsx --to "Speech group"
+
+The one that was changed last comes first. --find looks in titles, notes, tags, parts and sheets.
 
 A project is named by its title or its id. The same project gives the same bytes, and comes back identical; one that is
 there already with other content is stored beside it. A seller's quote (CSV or XLSX) becomes an offer of the project;

@@ -1,6 +1,6 @@
 """Draw the window with a build in it into a PNG file; no screen is needed.
 
-slotwright screenshot build.json -o window.png --lang zh --theme dark --size 1600x1000
+  slotwright screenshot build.json -o window.png --lang zh --theme dark --size 1600x1000
 """
 
 from __future__ import annotations
