@@ -140,7 +140,7 @@ def optimised(png: bytes) -> bytes:
     """The same picture with a palette."""
     out = io.BytesIO()
     with Image.open(io.BytesIO(png)) as image:
-        few = image.convert("RGB").quantize(COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+        few = image.convert("RGB").quantize(COLOURS, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
         few.save(out, "PNG", optimize=True)
     return out.getvalue()
 

@@ -11,6 +11,8 @@ def evidence(kind: str, name: str) -> Message:
     row = table("evidence")[kind].get(name)
     if row is None:
         return msg("extrapolated: no published measurement of this framework was compared")
+    if row["sources"] == 1:
+        return msg("validated on {cases} cases from one source", cases=row["cases"])
     return msg("validated on {cases} cases from {sources} sources", cases=row["cases"], sources=row["sources"])
 
 

@@ -9,17 +9,21 @@ whose figures were left out when the constants were fitted.
 
 from __future__ import annotations
 
+import re
 import sys
 import tempfile
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import mean
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from planner.bootstrap import make_session
 from planner.sizing.accuracy import AFTER_IDLE, SHARES, load_cases, replay
 from tests.benchmarks.bench_holdout import held_out
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 ROOT = Path(__file__).resolve().parents[2]
 REFERENCE = ROOT / "tests" / "reference"
@@ -185,12 +189,27 @@ def _held(report: Report, each_card: str) -> list[tuple[str, ...]]:
     return rows
 
 
+def _named(text: str, names: list[dict[str, str]], language: str) -> str:
+    """The text with what the cases call their kinds and figures in words; longer ones first."""
+    words = {name["found"]: name[language] for name in names}
+    found = "|".join(re.escape(raw) for raw in sorted(words, key=len, reverse=True))
+    said = re.sub(rf"(?<![\w/-])(?:{found})(?![\w/-])", lambda held: words[held[0]], text)
+    return re.sub(r"(?<=[\u4e00-\u9fff\uff09]), |, (?=[\u4e00-\u9fff])", "，", said).replace("： ", "：")
+
+
+def _kinds(rows: list[tuple[str, ...]], named: Callable[[str], str]) -> list[tuple[str, ...]]:
+    return [(named(kind), named(metric), *shares) for kind, metric, *shares in rows]
+
+
 def written(report: Report, language: str) -> str:
     """The report in one language, as Markdown."""
     words = tomllib.loads(SENTENCES.read_text(encoding="utf-8"))
 
     def say(key: str) -> str:
         return str(words["words"][key][language])
+
+    def named(text: str) -> str:
+        return _named(text, words["name"], language)
 
     published = report.published
     facts = {
@@ -202,25 +221,28 @@ def written(report: Report, language: str) -> str:
     }
     lines = [f"# {say('title')}", "", say("intro"), "", f"## {say('targets')}", ""]
     rows = [
-        (what, target, got, say("yes") if met else f"**{say('no')}**") for what, target, got, met in targets(report)
+        (named(what), named(target), named(got), say("yes") if met else f"**{say('no')}**")
+        for what, target, got, met in targets(report)
     ]
     lines += _table((say("what"), say("target"), say("reached"), say("met")), rows)
     lines += [f"### {say('why')}", "", *(f"- {reason[language].format(**facts)}" for reason in words["reason"]), ""]
     heads = HEADS[language]
-    lines += [f"## {say('memory')}", "", *_table(heads, _groups(published))]
+    lines += [f"## {say('memory')}", "", *_table(heads, _kinds(_groups(published), named))]
     lines += [say("verdicts").format(**published["verdict"]), ""]
-    lines += [f"## {say('steps')}", "", *_table(heads, _groups(report.steps))]
-    lines += [f"## {say('machines')}", "", *_table(heads, _groups(report.machines))]
+    lines += [f"## {say('steps')}", "", *_table(heads, _kinds(_groups(report.steps), named))]
+    lines += [f"## {say('machines')}", "", *_table(heads, _kinds(_groups(report.machines), named))]
     by_platform = [
-        (row["group"], f"{row['kind']}, {row['metric']}", *found[2:])
+        (row["group"], named(f"{row['kind']}, {row['metric']}"), *found[2:])
         for row, found in zip(
             [row for row in report.by_platform["groups"] if row["n"]], _groups(report.by_platform), strict=True
         )
     ]
     lines += [*_table(heads, sorted(by_platform)), say("sustained").format(**report.machines["sustained_max"]), ""]
     lines += [f"## {say('held')}", "", say("held_intro"), ""]
-    lines += _table(HELD_HEADS[language], _held(report, say("each_card")))
-    lines += [f"## {say('declined')}", "", *(f"- {count}: {why}" for why, count in published["declined"].items()), ""]
+    held = [(named(group), *others) for group, *others in _held(report, say("each_card"))]
+    lines += _table(HELD_HEADS[language], held)
+    declined = (f"- {count}{say('colon')}{named(why)}" for why, count in published["declined"].items())
+    lines += [f"## {say('declined')}", "", *declined, ""]
     return "\n".join(lines)
 
 

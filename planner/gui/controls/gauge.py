@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 BAR = 8.0
 MOST_LINES = 4  # of a verdict
+NEVER_FIRST = "，。；：、！？）》”…"  # in a line
 PADDING = 10.0  # of ``ReadingButton``, left and right
 
 
@@ -185,8 +186,15 @@ def _cut(text: str, metrics: QFontMetricsF, width: float) -> int:
             low = middle
         else:
             high = middle - 1
-    space = text.rfind(" ", 0, low + 1)
-    return space if space > low // 2 else low
+    for at in range(low, low // 2, -1):
+        if text[at] == " " or (_is_wide(text[at - 1 : at + 1]) and text[at] not in NEVER_FIRST):
+            return at
+    return low
+
+
+def _is_wide(signs: str) -> bool:
+    """Whether a line may end between two signs: one of them is Chinese."""
+    return any(sign >= "\u2e80" for sign in signs)
 
 
 def paint_verdict(painter: QPainter, area: QRectF, level: Level, lines: list[str], owner: ReadingButton) -> None:

@@ -10,8 +10,8 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 
 from planner.build.finding import Answer, Finding, Severity, acceptance_of
 from planner.gui.controls.plain_text import plain_tip
-from planner.gui.language import say
-from planner.gui.places import places_text
+from planner.gui.language import say, say_all
+from planner.gui.places import place_name, places_text
 from planner.messages import Message, msg
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
+MOST_NAMED = 2  # places of a finding that a row names
 
 
 class Group(StrEnum):
@@ -74,6 +75,15 @@ GROUP_WORDS: dict[Group, Message] = {
 def group_word(group: Group) -> str:
     """The word for one finding of a group."""
     return say(GROUP_WORDS[group])
+
+
+def seats_short(finding: Finding) -> tuple[str, ...]:
+    """Where it is, in words and in fewer: ``DIMM 1, DIMM 2``, or ``DIMM 1 +1``."""
+    names = list(dict.fromkeys(place_name(address) for address in finding.seats))
+    if len(names) < 2:
+        return tuple(names)
+    few = f"{names[0]} +{len(names) - 1}"
+    return (say_all(names), few) if len(names) == MOST_NAMED else (few,)
 
 
 def seats_text(finding: Finding) -> str:

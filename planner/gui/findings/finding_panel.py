@@ -71,7 +71,7 @@ class FindingPanel(QWidget):
         self.list = QListView()
         self.list.setModel(self.model)
         self.list.setItemDelegate(FindingDelegate(theme, self.list))
-        self.list.setUniformItemSizes(True)
+        self.list.setWordWrap(True)  # rows are as high as their width asks
         self.list.setProperty("role", "flat")
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)

@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 
 from planner import locations
 from planner.gui.controls.dialog import Dialog
+from planner.gui.controls.plain_text import plain_tip
 from planner.gui.language import current, tr
 
 if TYPE_CHECKING:
@@ -154,9 +155,9 @@ class ManualWindow(Dialog):
         split.setChildrenCollapsible(False)
         split.addWidget(side)
         split.addWidget(self.pages)
-        split.setSizes([260, 740])
+        split.setSizes([300, 740])
         self.column.addWidget(split)
-        self.resize(1040, 720)
+        self.resize(1080, 720)
         theme.theme_changed.connect(self._dress)
         self._dress()
         self.retranslate()
@@ -217,6 +218,7 @@ class ManualWindow(Dialog):
         for page in self._manual.pages if self._manual is not None else ():
             item = QTreeWidgetItem([page.title])
             item.setData(0, ADDRESS, page.address)
+            item.setToolTip(0, plain_tip(page.title))
             above = self._items.get(page.above) if page.above != FIRST else None
             if above is None:
                 self.contents.addTopLevelItem(item)

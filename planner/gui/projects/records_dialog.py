@@ -82,13 +82,13 @@ class RecordsDialog(Dialog):
         self.column.addWidget(paragraph(words, "muted"))
         heads = (tr("Part"), tr("Field"), tr("In the plan"), tr("In the catalogue"))
         self.fields = _table(heads, [_field_row(change) for change in changes], tr("Changed fields"))
-        self.column.addWidget(self.fields, 1)
+        self.column.addWidget(self.fields, min(len(changes), 4))
         rows = [_effect_row(say(row.title), *row.cells) for row in effect.rows]
         heads = (tr("Reading"), tr("With the figures of the plan"), tr("With those of the catalogue"), tr("Difference"))
         self.effects = _table(heads, rows, tr("What would change"))
         if rows:
             self.column.addWidget(_title(tr("What would change")))
-            self.column.addWidget(self.effects, 1)
+            self.column.addWidget(self.effects, 4)
         else:
             self.column.addWidget(paragraph(tr("No reading and no finding would change.")))
         self.resize(860, 600)

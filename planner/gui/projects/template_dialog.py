@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QListWidget, QListW
 from planner.build.workload import Method
 from planner.errors import SlotwrightError
 from planner.gui.controls.dialog import Dialog, paragraph
+from planner.gui.controls.plain_text import plain_tip
 from planner.gui.controls.sided_delegate import RIGHT, SidedDelegate
 from planner.gui.language import current, say, say_error, tr
 from planner.gui.numbers import missing_text, quantity_text
@@ -47,6 +48,7 @@ class TemplateDialog(Dialog):
         for template in self._templates:
             item = QListWidgetItem(template.title_in(current()))
             item.setData(RIGHT, _job(template))
+            item.setToolTip(plain_tip(item.text()))
             item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{item.text()}, {_job(template)}")
             self.list.addItem(item)
         self.list.currentRowChanged.connect(self._describe)

@@ -1052,6 +1052,10 @@
         <translation>训练 {training:.0f} W，预填充 {prefill:.0f} W，解码 {decoding:.0f} W，数据加载 {loading:.0f} W</translation>
     </message>
     <message>
+        <source>validated on {cases} cases from one source</source>
+        <translation>已用一个来源的 {cases} 个实测验证</translation>
+    </message>
+    <message>
         <source>validated on {cases} cases from {sources} sources</source>
         <translation>已用 {sources} 个来源的 {cases} 个实测验证</translation>
     </message>

@@ -167,7 +167,7 @@ def test_the_model_is_sound(theme: Theme) -> None:
 def test_what_was_compared_is_said_in_the_language(panel: FindingPanel, language: Language) -> None:
     language.choose("zh_CN")
     assert fact_text("load step") == "负载阶跃"
-    assert fact_text("rtx-4090.tdp_w") == "rtx-4090: 功耗上限（TDP）"
+    assert fact_text("rtx-4090.tdp_w") == "rtx-4090：功耗上限（TDP）"
     assert fact_text("8-pin needed") == "所需 8-pin"
     panel.show_findings((LENGTH,), ())
     panel.list.setCurrentIndex(panel.model.index(0, 0))
