@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 BAR = 8.0
 MOST_LINES = 4  # of a verdict
-NEVER_FIRST = "，。；：、！？）》”…"  # in a line
+NEVER_FIRST, NEVER_LAST = "，。；：、！？）》”…", "（《“"  # in a line
 PADDING = 10.0  # of ``ReadingButton``, left and right
 
 
@@ -187,7 +187,8 @@ def _cut(text: str, metrics: QFontMetricsF, width: float) -> int:
         else:
             high = middle - 1
     for at in range(low, low // 2, -1):
-        if text[at] == " " or (_is_wide(text[at - 1 : at + 1]) and text[at] not in NEVER_FIRST):
+        here = _is_wide(text[at - 1 : at + 1]) and text[at] not in NEVER_FIRST and text[at - 1] not in NEVER_LAST
+        if text[at] == " " or here:
             return at
     return low
 

@@ -1,4 +1,4 @@
-"""One row per finding: mark, word, message, place. A long message takes a second line."""
+"""One row per finding: mark, word, message, place. A long message takes more lines."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 Index = QModelIndex | QPersistentModelIndex
 
 WORDY_PX = 440  # a narrower row leaves the word to the mark's shape and gives its room to the message
-MOST_LINES = 2
+MOST_LINES = 3
 SIDE = 10  # left of the mark and right of the place
 GAP = 12
 PLACE = 0.25  # of the width, at most
@@ -44,8 +44,8 @@ class FindingDelegate(QStyledItemDelegate):
         metrics = QFontMetricsF(option.font)
         width = view.viewport().width() if isinstance(view, QAbstractItemView) else option.rect.width()
         left, room, _seats = self._columns(option.font, metrics, index.data(Role.FINDING), width)
-        lines = 1 if metrics.horizontalAdvance(say(index.data(Role.FINDING).message)) <= room - left else MOST_LINES
-        return QSize(200, round(lines * metrics.height() + 2 * PADDING))
+        lines = wrapped(say(index.data(Role.FINDING).message), metrics, room - left, MOST_LINES)
+        return QSize(200, round(len(lines) * metrics.height() + 2 * PADDING))
 
     def _columns(
         self, font: QFont, metrics: QFontMetricsF, finding: Finding, width: float

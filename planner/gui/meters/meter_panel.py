@@ -215,7 +215,7 @@ def _bars(reading: Reading) -> tuple[Sequence[Reading], Sequence[str]]:
         fills.setdefault(round(value, 2), []).append(seat)
     if len(fills) < 2:
         seats = [seat for seat, _ in reading.per_seat]
-        alike = tr("{count} GPUs", count=len(seats)) if len(seats) > 2 else _seats_text(seats)
+        alike = tr("{count} GPUs", count=len(seats)) if len(seats) > 1 else _seats_text(seats)
         return (reading,), (alike,)
     bars: list[Reading] = []
     names: list[str] = []
