@@ -137,11 +137,11 @@ def png_of(widget: QWidget) -> bytes:
 
 
 def optimised(png: bytes) -> bytes:
-    """The same picture with a palette."""
+    """The same picture with a palette, in which frequent colours have a place of their own."""
     out = io.BytesIO()
     with Image.open(io.BytesIO(png)) as image:
         whole = image.convert("RGB")
-        often = sorted(whole.getcolors(whole.width * whole.height), reverse=True)[: COLOURS // 4]  # have a place of their own
+        often = sorted(whole.getcolors(whole.width * whole.height), reverse=True)[: COLOURS // 4]
         rest = whole.quantize(COLOURS - len(often), method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
         palette = Image.new("P", (1, 1))
         palette.putpalette([*(part for _, colour in often for part in colour), *rest.getpalette()])

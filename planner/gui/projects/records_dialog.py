@@ -86,6 +86,7 @@ class RecordsDialog(Dialog):
         rows = [_effect_row(say(row.title), *row.cells) for row in effect.rows]
         heads = (tr("Reading"), tr("With the figures of the plan"), tr("With those of the catalogue"), tr("Difference"))
         self.effects = _table(heads, rows, tr("What would change"))
+        self.effects.horizontalHeader().setSectionResizeMode(3, QHeaderView.ResizeMode.ResizeToContents)
         if rows:
             self.column.addWidget(_title(tr("What would change")))
             self.column.addWidget(self.effects, 4)
