@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from planner.build.reading import Level
+from planner.build.unit_words import UNIT_WORDS
 from planner.gui.language import about, say, say_all, tr
 from planner.messages import SEMICOLON, Message, msg
 
@@ -21,18 +22,6 @@ def number_text(value: float, unit: str = "") -> str:
     if isinstance(value, int) or unit in WHOLE_UNITS or abs(value) >= 100 or value == round(value):
         return f"{value:,.0f}"
     return f"{value:,.1f}" if abs(value) >= 10 else f"{value:,.2f}"
-
-
-UNIT_WORDS: dict[str, Message] = {
-    "tokens": msg("tokens"),
-    "tokens/s": msg("tokens/s"),
-    "sequences": msg("sequences"),
-    "users": msg("users"),
-    "lanes": msg("lanes"),
-    "months": msg("months"),
-    "d": msg("days"),
-    "slots": msg("slots"),
-}
 
 
 ONE: dict[str, Message] = {

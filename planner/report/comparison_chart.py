@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from reportlab.platypus import Flowable
 
 from planner.comparing import LETTERS
-from planner.messages import msg
+from planner.messages import listed, msg
 from planner.report import BOLD, REGULAR
-from planner.report.figures import number_text
+from planner.report.figures import number_text, unit_text
 from planner.report.fonts import fitted, text_width
 from planner.report.picture import palette
 
@@ -104,7 +104,9 @@ class ChartPicture(Flowable):
         canvas.setLineWidth(0.8)
         canvas.line(LEFT, BOTTOM, self.width - RIGHT, BOTTOM)
         canvas.line(LEFT, BOTTOM, LEFT, self.height - TOP)
-        across, up = (f"{self.words.line(axis.title)}, {axis.unit}" for axis in (self.chart.x, self.chart.y))
+        spoken = self.words.languages[0]
+        axes = (self.chart.x, self.chart.y)
+        across, up = (self.words.line(listed((axis.title, unit_text(axis.unit, spoken)))) for axis in axes)
         self._text(across, (LEFT + self.width - RIGHT) / 2, BOTTOM - 24, "center", 7.2, room=self.width - LEFT)
         self._text(up, 2, self.height - 8, "left", 7.2, bold=True, room=self.width)
 

@@ -166,10 +166,10 @@ def _job_cell(cell: comparing.JobCell, fastest: bool, cheapest: bool, words: Typ
     runs = words.each(cell.runs)
     texts = [words.text((f"{marks.LEVELS[cell.level]} {runs[0]}", *runs[1:]), 7.6, bold=True, by=" ")]
     if cell.speed is not None and cell.speed.value is not None:
-        speed = with_unit(cell.speed.value, cell.speed.unit)
+        speed = words.quantity(cell.speed.value, cell.speed.unit)
         texts.append(Text(f"{BEST} {speed}" if fastest else speed, 7.6, fastest))
     if cell.days is not None and cell.days.value is not None:
-        texts.append(Text(with_unit(cell.days.value, cell.days.unit), 7))
+        texts.append(Text(words.quantity(cell.days.value, cell.days.unit), 7))
     if cell.cost is not None and cell.cost.value is not None:
         cost = words.each(msg("{cost} for a million tokens", cost=with_unit(cell.cost.value, cell.cost.unit)))
         if cheapest:
@@ -234,7 +234,7 @@ def _cell(row: comparing.Row, column: int, cell: comparing.Cell, words: Type) ->
     if cell.value is None and not cell.missing:
         return Cell((Text("–", 7.4, False, "muted"),))
     star = best_mark(row, column)
-    value = " ".join(filter(None, (star, words.line(value_text(cell)), sign)))
+    value = " ".join(filter(None, (star, words.line(value_text(cell, words.languages[0])), sign)))
     texts = [Text(value, 7.6, bool(star), "text" if cell.value is not None and cell.void is None else "muted")]
     below = "; ".join(filter(None, (band_text(cell), difference_text(cell))))
     if below:
@@ -256,7 +256,7 @@ def _equal(rows: Sequence[comparing.Row], words: Type) -> Flowable:
     texts = []
     for row in rows:
         cell = row.cells[0]
-        value = value_text(cell) or listed(line.text for line in cell.lines)
+        value = value_text(cell, words.languages[0]) or listed(line.text for line in cell.lines)
         texts.append(msg("{row}: {value}", row=row.title, value=value))
     return words.paragraph(words.joined(texts, "; "), 7, color="muted")
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from planner.build.reading import Level
 from planner.comparing import THEMES
 from planner.messages import msg
-from planner.report.figures import languages_of, worded
+from planner.report.figures import languages_of, unit_text, worded
 from planner.report.plain import harmless
 
 if TYPE_CHECKING:
@@ -31,7 +31,8 @@ def render_comparison_csv(comparison: Comparison, language: str = "en") -> bytes
     for row in comparison.rows:
         units = dict.fromkeys(cell.unit for cell in row.cells if cell.unit)
         best = "; ".join(titles[n] for n in sorted(row.best))
-        first = [THEMES[row.theme], row.title, " / ".join(units), "yes" if row.differs else "no", best]
+        unit = " / ".join(unit_text(name, language) for name in units)
+        first = [THEMES[row.theme], row.title, unit, "yes" if row.differs else "no", best]
         cells = [text for cell in row.cells for text in _cell(cell, language)]
         writer.writerow([*(harmless(worded(text, language)) for text in first), *cells])
     return b"\xef\xbb\xbf" + buffer.getvalue().encode()

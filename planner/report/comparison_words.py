@@ -15,10 +15,10 @@ VERDICT_MARKS = {"ok": marks.GOOD, "warn": marks.CAUTION, "cannot_tell": marks.U
 MINUS = "−"
 
 
-def value_text(cell: Cell) -> Message | str:
+def value_text(cell: Cell, language: str) -> Message | str:
     """The value with its unit, or that it is unknown; empty for a cell of words."""
     if cell.value is not None:
-        return with_unit(cell.value, cell.unit).replace("-", MINUS, 1)
+        return with_unit(cell.value, cell.unit, language).replace("-", MINUS, 1)
     return "" if cell.lines else msg("unknown") if cell.missing else "–"
 
 

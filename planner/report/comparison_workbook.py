@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from planner.comparing import THEMES, VERDICTS, best_mark
 from planner.messages import Message, msg
 from planner.report.comparison_plain import words_of
-from planner.report.figures import worded
+from planner.report.figures import unit_text, worded
 from planner.report.workbook import put, undated
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def _table(page: Worksheet, sheet: ComparisonSheet, language: str) -> None:
         put(page, row, 1, worded(THEMES[entry.theme], language))
         put(page, row, 2, worded(entry.title, language), bold=entry.differs)
         units = dict.fromkeys(cell.unit for cell in entry.cells if cell.unit)
-        put(page, row, 3, " / ".join(units))
+        put(page, row, 3, " / ".join(unit_text(unit, language) for unit in units))
         for n, cell in enumerate(entry.cells):
             at = FIRST + EACH * n
             _value(page, row, at, cell, language)
@@ -122,18 +122,18 @@ def _jobs(book: Workbook, sheet: ComparisonSheet, language: str) -> None:
             put(page, row, 1, worded(job.job.title, language))
             put(page, row, 2, title)
             put(page, row, 3, worded(cell.runs, language))
-            _reading(page, row, 4, cell.speed, unit=True)
+            _reading(page, row, 4, cell.speed, language)
             _reading(page, row, 6, cell.days)
             _reading(page, row, 7, cell.wall)
-            _reading(page, row, 8, cell.cost, unit=True)
+            _reading(page, row, 8, cell.cost, language)
             row += 1
 
 
-def _reading(page: Worksheet, row: int, column: int, reading: Reading | None, *, unit: bool = False) -> None:
+def _reading(page: Worksheet, row: int, column: int, reading: Reading | None, unit_in: str = "") -> None:
     if reading is not None and reading.value is not None:
         put(page, row, column, reading.value, shape=NUMBER)
-        if unit:
-            put(page, row, column + 1, reading.unit)
+        if unit_in:
+            put(page, row, column + 1, unit_text(reading.unit, unit_in))
 
 
 def _charts(book: Workbook, sheet: ComparisonSheet, language: str) -> None:
@@ -141,8 +141,8 @@ def _charts(book: Workbook, sheet: ComparisonSheet, language: str) -> None:
     page = book.create_sheet(worded(msg("Charts"), language)[:31])
     row = 1
     for chart in sheet.charts:
-        across = f"{worded(chart.x.title, language)} ({chart.x.unit})"
-        up = f"{worded(chart.y.title, language)} ({chart.y.unit})"
+        across = f"{worded(chart.x.title, language)} ({unit_text(chart.x.unit, language)})"
+        up = f"{worded(chart.y.title, language)} ({unit_text(chart.y.unit, language)})"
         heads: tuple[Message | str, ...] = (msg("Build"), across, up, msg("On the efficient edge"))
         for column, head in enumerate(heads, 1):
             put(page, row, column, worded(head, language), bold=True)

@@ -12,7 +12,7 @@ from planner.pricing.bill import bill_of_materials
 from planner.pricing.money import Money, money
 from planner.pricing.sums import Charge, sums_by_rate, totals_by_currency
 from planner.report import marks
-from planner.report.figures import amount_text, warranty_text, weeks_text, with_unit
+from planner.report.figures import amount_text, warranty_text, weeks_text
 from planner.report.fonts import printable
 from planner.report.quote import MACHINE
 from planner.report.rows import Cell, Row, Rows
@@ -60,7 +60,8 @@ def _candidates(quote: Quote, words: Type, width: float) -> list[Flowable]:
             if title is None:
                 continue
             values = [
-                words.say(msg("unknown")) if r is None or r.value is None else with_unit(r.value, r.unit) for r in found
+                words.say(msg("unknown")) if r is None or r.value is None else words.quantity(r.value, r.unit)
+                for r in found
             ]
             rows.append(Row((words.cell(words.say(title), 7.4), *(words.cell(v, align="right") for v in values))))
         flow += [Rows(rows, _columns(width, len(shown)), Row(tuple(head))), Spacer(1, 6)]

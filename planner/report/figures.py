@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from planner.build.unit_words import UNIT_WORDS
 from planner.messages import LANGUAGES, Message, msg
 
 if TYPE_CHECKING:
@@ -41,9 +42,15 @@ def number_text(value: float) -> str:
     return "0" if text in ("-0", "") else text
 
 
-def with_unit(value: float, unit: str) -> str:
+def unit_text(unit: str, language: str) -> str:
+    """A unit in a language; in English where a paper is in both, lest every number has two."""
+    word = UNIT_WORDS.get(unit)
+    return unit if word is None else word.text(languages_of(language)[0])
+
+
+def with_unit(value: float, unit: str, language: str = "en") -> str:
     """A number and its unit; percent and degrees stand like any other."""
-    return f"{number_text(value)} {unit}".rstrip()
+    return f"{number_text(value)} {unit_text(unit, language)}".rstrip()
 
 
 def weeks_text(weeks: tuple[float, ...]) -> Message:

@@ -150,8 +150,8 @@ def _readings(quote: Quote, language: str) -> list[str]:
             continue
         low, high = reading.low, reading.high
         band = "" if low is None or high is None or low == high else f"{number_text(low)} – {number_text(high)}"
-        limit = "" if reading.limit is None else with_unit(reading.limit, reading.unit)
-        value = f"{marks.LEVELS[reading.level]} {with_unit(reading.value, reading.unit)}"
+        limit = "" if reading.limit is None else with_unit(reading.limit, reading.unit, language)
+        value = f"{marks.LEVELS[reading.level]} {with_unit(reading.value, reading.unit, language)}"
         rows.append(f"| {escaped(worded(reading.title, language))} | {value} | {band} | {limit} |")
     return [*rows, ""]
 

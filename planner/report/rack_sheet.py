@@ -26,7 +26,7 @@ from planner.drawing.rack_picture import draw_racks
 from planner.errors import InputRejected
 from planner.messages import Message, language_code, listed, msg
 from planner.report import REGULAR, edges, marks, typeset
-from planner.report.figures import number_text, with_unit
+from planner.report.figures import number_text
 from planner.report.picture import Picture
 from planner.report.rows import Row, Rows
 from planner.report.typeset import Type
@@ -180,8 +180,8 @@ def _figures(sized: RackSizing, words: Type, width: float) -> Rows:
 
 def _figure(reading: Reading, sized: RackSizing, words: Type) -> Row:
     below = [part for part in (reading.sentence, _heat_words(reading, sized), _watts_words(reading, sized)) if part]
-    value: Message | str = UNKNOWN if reading.value is None else with_unit(reading.value, reading.unit)
-    limit = "–" if reading.limit is None else with_unit(reading.limit, reading.unit)
+    value: Message | str = UNKNOWN if reading.value is None else words.quantity(reading.value, reading.unit)
+    limit = "–" if reading.limit is None else words.quantity(reading.limit, reading.unit)
     sign = marks.LEVELS[reading.level] if reading.limit is not None or reading.level is Level.UNKNOWN else ""
     return Row((
         words.cell(reading.title, 8.0, below=[words.each_joined(below, "; ")] if below else ""),

@@ -10,7 +10,7 @@ from planner.build.finding import Answer, Finding, Severity, acceptance_of
 from planner.build.site_words import site_title
 from planner.messages import Message, listed, msg
 from planner.report import marks
-from planner.report.figures import number_text, with_unit
+from planner.report.figures import number_text
 from planner.report.picture import Picture
 from planner.report.rows import Cell, Row, Rows
 
@@ -148,10 +148,10 @@ def readings_table(rows: Sequence[Row], words: Type, width: float) -> Rows:
 
 def reading_row(reading: Reading, words: Type) -> Row:
     """One reading: value, band, limit, sign, verdict."""
-    value = words.say(msg("unknown")) if reading.value is None else with_unit(reading.value, reading.unit)
+    value = words.say(msg("unknown")) if reading.value is None else words.quantity(reading.value, reading.unit)
     low, high = reading.low, reading.high
     band = "" if low is None or high is None or low == high else f"{number_text(low)} – {number_text(high)}"
-    limit = "" if reading.limit is None else with_unit(reading.limit, reading.unit)
+    limit = "" if reading.limit is None else words.quantity(reading.limit, reading.unit)
     told: list[Message] = [reading.sentence] if reading.sentence else []
     if not told and reading.value is None:
         told = [msg("missing: {what}", what=text) for text in reading.missing[:2]]

@@ -11,8 +11,9 @@ from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.units import mm
 from reportlab.platypus import CondPageBreak, Flowable, Paragraph
 
-from planner.messages import LANGUAGES, Message
+from planner.messages import LANGUAGES, Message, listed
 from planner.report import BOLD, REGULAR
+from planner.report.figures import with_unit
 from planner.report.fonts import broken, printable, register_fonts, text_width
 from planner.report.picture import palette
 from planner.report.rows import Align, Cell, Text
@@ -55,6 +56,10 @@ class Type:
         """A label: the languages on one line."""
         return " ".join(self.each(text))
 
+    def quantity(self, value: float, unit: str) -> str:
+        """A number and its unit, in the first of the languages."""
+        return with_unit(value, unit, self.languages[0])
+
     def line(self, text: Message | str) -> str:
         """A sentence on one line, the languages parted by a stroke."""
         return " / ".join(self.each(text))
@@ -69,11 +74,8 @@ class Type:
 
     def each_joined(self, texts: Iterable[Message | str], by: str) -> tuple[str, ...]:
         """Several texts in a row, in every language of the paper; equal ones once. Empty for no texts."""
-        listed = tuple(texts)
-        lines = (
-            by.join(printable(text.text(name) if isinstance(text, Message) else text) for text in listed)
-            for name in self.languages
-        )
+        row = listed(texts, by)
+        lines = (printable(row.text(name)) for name in self.languages)
         return tuple(line for line in dict.fromkeys(lines) if line)
 
     def cell(

@@ -10,9 +10,11 @@ from hypothesis import strategies as st
 from pypdf import PdfReader
 from reportlab.pdfgen.canvas import Canvas
 
-from planner.report.figures import number_text
+from planner.messages import msg
+from planner.report.figures import number_text, with_unit
 from planner.report.fonts import balanced, broken, fitted, printable, register_fonts, text_width, unprintable
 from planner.report.rows import Align, Cell, Row, Rows, Text
+from planner.report.typeset import Type
 
 texts = st.text(st.characters(exclude_categories=["Cs"]), max_size=200)
 
@@ -150,3 +152,17 @@ def test_a_long_number_is_set_smaller_and_never_broken(align: Align, text: str) 
     page.extract_text(visitor_text=lambda part, _cm, at, _font, _size: found.append(at[4]) if part.strip() else None)
     assert page.extract_text().split() == text.split()
     assert min(found) >= 0.0
+
+
+@pytest.mark.parametrize(
+    ("language", "text"), [("en", "4,096 tokens"), ("zh_CN", "4,096 token"), ("both", "4,096 tokens")]
+)
+def test_a_unit_is_said_in_the_language_of_the_paper(language: str, text: str) -> None:
+    assert with_unit(4096, "tokens", language) == text
+    assert Type(language).quantity(4096, "tokens") == text
+    assert with_unit(4096, "W", language) == "4,096 W"
+
+
+def test_a_list_on_paper_has_the_marks_of_its_language() -> None:
+    texts = (msg("without tax"), msg("with tax"))
+    assert Type("both").joined(texts, "; ") == "without tax; with tax\n不含税；含税"

@@ -112,6 +112,10 @@
         <translation>预算须写成 30000.00 这样的金额</translation>
     </message>
     <message>
+        <source>days</source>
+        <translation>天</translation>
+    </message>
+    <message>
         <source>front</source>
         <translation>前部</translation>
     </message>
@@ -128,8 +132,16 @@
         <translation>{model} 推理，上下文 {context} token</translation>
     </message>
     <message>
+        <source>lanes</source>
+        <translation>通道</translation>
+    </message>
+    <message>
         <source>middle</source>
         <translation>中部</translation>
+    </message>
+    <message>
+        <source>months</source>
+        <translation>个月</translation>
     </message>
     <message>
         <source>no mount of the chassis takes a {size} mm radiator</source>
@@ -148,12 +160,20 @@
         <translation>后部</translation>
     </message>
     <message>
+        <source>sequences</source>
+        <translation>序列</translation>
+    </message>
+    <message>
         <source>serving {model} to {users} users at a time, context {context} tokens</source>
         <translation>为 {users} 个并发用户提供 {model} 服务，上下文 {context} token</translation>
     </message>
     <message>
         <source>side</source>
         <translation>侧面</translation>
+    </message>
+    <message>
+        <source>slots</source>
+        <translation>槽</translation>
     </message>
     <message>
         <source>socket {socket}, but {seat} is {takes}</source>
@@ -164,8 +184,20 @@
         <translation>数字 {value} 过大</translation>
     </message>
     <message>
+        <source>tokens</source>
+        <translation>token</translation>
+    </message>
+    <message>
+        <source>tokens/s</source>
+        <translation>token/秒</translation>
+    </message>
+    <message>
         <source>top</source>
         <translation>顶部</translation>
+    </message>
+    <message>
+        <source>users</source>
+        <translation>用户</translation>
     </message>
     <message>
         <source>would collide with {part} in {seat}</source>

@@ -5164,10 +5164,6 @@
         <translation>天</translation>
     </message>
     <message>
-        <source>days</source>
-        <translation>天</translation>
-    </message>
-    <message>
         <source>depends on the job</source>
         <translation>与任务有关</translation>
     </message>
@@ -5320,10 +5316,6 @@
         <translation>通道</translation>
     </message>
     <message>
-        <source>lanes</source>
-        <translation>通道</translation>
-    </message>
-    <message>
         <source>launch {amount} {currency}</source>
         <translation>首发价 {amount} {currency}</translation>
     </message>
@@ -5365,10 +5357,6 @@
     </message>
     <message>
         <source>month</source>
-        <translation>个月</translation>
-    </message>
-    <message>
-        <source>months</source>
         <translation>个月</translation>
     </message>
     <message>
@@ -5548,19 +5536,11 @@
         <translation>序列</translation>
     </message>
     <message>
-        <source>sequences</source>
-        <translation>序列</translation>
-    </message>
-    <message>
         <source>size unknown</source>
         <translation>规模未知</translation>
     </message>
     <message>
         <source>slot</source>
-        <translation>槽</translation>
-    </message>
-    <message>
-        <source>slots</source>
         <translation>槽</translation>
     </message>
     <message>
@@ -5636,14 +5616,6 @@
         <translation>token</translation>
     </message>
     <message>
-        <source>tokens</source>
-        <translation>token</translation>
-    </message>
-    <message>
-        <source>tokens/s</source>
-        <translation>token/秒</translation>
-    </message>
-    <message>
         <source>under load</source>
         <translation>负载中</translation>
     </message>
@@ -5669,10 +5641,6 @@
     </message>
     <message>
         <source>user</source>
-        <translation>用户</translation>
-    </message>
-    <message>
-        <source>users</source>
         <translation>用户</translation>
     </message>
     <message>
