@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 NARROWEST, WIDEST = 64, 240  # pixels of a column
 ROOM = 12  # pixels beside the text of a cell
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 @dataclass(frozen=True)
@@ -83,6 +84,10 @@ class RecordTable(SmallTable):
         self._columns, self._blank = tuple(columns), blank
         self._records: list[Any] = []
         self.table.horizontalHeader().setStretchLastSection(True)
+        for number, column in enumerate(self._columns):
+            head = self.table.horizontalHeaderItem(number)
+            if column.right and head is not None:
+                head.setTextAlignment(RIGHT)
         self._delegates = [
             ChoiceDelegate(column.choices.get, column.choices, self.table) if column.choices is not None else None
             for column in columns
@@ -157,7 +162,7 @@ class RecordTable(SmallTable):
                 item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
                 item.setToolTip(plain_tip(item.text()))
             if column.right:
-                item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+                item.setTextAlignment(RIGHT)
             self.table.setItem(row, number, item)
 
     def _fit(self) -> None:

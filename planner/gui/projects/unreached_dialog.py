@@ -55,7 +55,7 @@ class UnreachedDialog(Dialog):
         ))  # fmt: skip
         self._page.addStretch(1)
         self.column.addWidget(scrolled(page), 1)
-        self.resize(540, 340)
+        self.resize(540, 290)
         self.show_failure(failure)
 
     def show_failure(self, failure: SlotwrightError) -> None:
