@@ -13,6 +13,7 @@ from planner.build.footprint import card_thickness, occupied, plug_room
 from planner.build.layout.sizes import FAN_THICKNESS_MM, RADIATOR_THICKNESS_MM
 from planner.build.seats import Rect, Seat, SeatKind
 from planner.messages import Message, listed, msg
+from planner.parts.field_names import value_name
 from planner.parts.part import (
     Chassis,
     Cpu,
@@ -78,7 +79,10 @@ def _form(seat: Seat, part: Part) -> Message | None:
     """Form factor, socket, memory type."""
     match part:
         case Gpu(form_factor=form) if form and seat.takes and form not in seat.takes:
-            return msg("{form} module, but {seat} takes {takes}", form=form, seat=seat.label, takes=listed(seat.takes))
+            takes = listed(map(value_name, seat.takes))
+            if form == "pcie-card":
+                return msg("a PCIe card, but {seat} takes {takes}", seat=seat.label, takes=takes)
+            return msg("{form} module, but {seat} takes {takes}", form=value_name(form), seat=seat.label, takes=takes)
         case Nic(form_factor=form) if form and form.startswith(("OCP", "AIOM")):
             return msg("{form} card, but {seat} is a PCIe slot", form=form, seat=seat.label)
         case Cpu(socket=socket) if socket and seat.takes and socket not in seat.takes:

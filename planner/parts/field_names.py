@@ -205,6 +205,6 @@ VALUE_NAMES: dict[str, Message] = {
 }
 
 
-def value_name(code: str | None) -> Message | None:
+def value_name(code: str) -> Message:
     """The words for a value that is a code; other values are their own words."""
-    return None if code is None else VALUE_NAMES.get(code) or msg("{value}", value=code)
+    return VALUE_NAMES.get(code) or msg("{value}", value=code)

@@ -47,8 +47,7 @@ def key_figures(part: Part, language: str = "en") -> str:
     """The figures that one compares parts of a kind by, in one line; unknown ones are left out."""
 
     def named(code: str | None) -> str | None:
-        name = value_name(code)
-        return None if name is None else name.text(language)
+        return None if code is None else value_name(code).text(language)
 
     match part:
         case Gpu():

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from planner.build.finding import Repair
 from planner.build.seats import SeatKind
 from planner.messages import listed, msg
+from planner.parts.field_names import value_name
 from planner.rules.answers import ERROR, INFO, WARN, amount, cannot_tell, fail, figure, passed, seats_of
 from planner.rules.context import limits
 from planner.sizing import supplies as supply_tables
@@ -66,10 +67,10 @@ def check_gpu_form_factor(context: Context) -> Iterator[Finding]:
                         "give {watts:.0f} W each.",
                         part=gpu.name,
                         server=server.name,
-                        takes=bays.form_factor,
+                        takes=value_name(bays.form_factor),
                         watts=supply_tables.tables()["connector.slot"],
                     ),
-                    advice=msg("Choose a server with {form} bays.", form=form),
+                    advice=msg("Choose a server with {form} bays.", form=value_name(form)),
                     seats=seats_of(pieces),
                     compared=(*compared, figure(gpu, "tdp_w")),
                     repairs=_removal(pieces),
@@ -85,12 +86,12 @@ def check_gpu_form_factor(context: Context) -> Iterator[Finding]:
                 continue
             others = [other.form_factor for other in server.gpu_bays if other is not bays]
             advice = (
-                msg("Choose the variant of the server with {form} bays.", form=form)
+                msg("Choose the variant of the server with {form} bays.", form=value_name(form))
                 if form in others
                 else msg(
                     "Choose a server with {form} bays, or the card or module in the form {takes}.",
-                    form=form,
-                    takes=bays.form_factor,
+                    form=value_name(form),
+                    takes=value_name(bays.form_factor),
                 )
             )
             yield fail(
@@ -99,9 +100,9 @@ def check_gpu_form_factor(context: Context) -> Iterator[Finding]:
                 msg(
                     "{part} is made as {form}, but {server} takes {takes}.",
                     part=gpu.name,
-                    form=form,
+                    form=value_name(form),
                     server=server.name,
-                    takes=bays.form_factor,
+                    takes=value_name(bays.form_factor),
                 ),
                 advice=advice,
                 seats=seats_of(pieces),
@@ -117,9 +118,9 @@ def check_gpu_form_factor(context: Context) -> Iterator[Finding]:
                 msg(
                     "{part} is an {form} module; a board with PCIe slots has no socket for it.",
                     part=gpu.name,
-                    form=form,
+                    form=value_name(form),
                 ),
-                advice=msg("Choose a server with {form} bays.", form=form),
+                advice=msg("Choose a server with {form} bays.", form=value_name(form)),
                 seats=seats_of(pieces),
                 compared=(figure(gpu, "form_factor"),),
                 repairs=_removal(pieces),
@@ -179,7 +180,7 @@ def check_module_host(context: Context) -> Iterator[Finding]:
                 msg(
                     "{part} is an {form} module: it needs its own board or an adapter to PCIe with a cooler.",
                     part=gpu.name,
-                    form=gpu.form_factor,
+                    form=value_name(gpu.form_factor or ""),
                 ),
                 compared=(figure(gpu, "form_factor"),),
             )
@@ -189,7 +190,7 @@ def check_module_host(context: Context) -> Iterator[Finding]:
             msg(
                 "{part} is an {form} module and no server for it is named: it cannot be cleared.",
                 part=gpu.name,
-                form=gpu.form_factor,
+                form=value_name(gpu.form_factor or ""),
             ),
             ("build.chassis",),
             severity=_module_severity(context, gpu),
@@ -251,7 +252,7 @@ def check_gpu_count(context: Context) -> Iterator[Finding]:
                 count=count,
                 bays=bays.count,
                 server=server.name,
-                form=bays.form_factor,
+                form=value_name(bays.form_factor),
             ),
             advice=msg("Plan all {bays} modules, or choose PCIe cards or a smaller module board.", bays=bays.count),
             seats=seats,
@@ -286,7 +287,7 @@ def _loose_modules(modules: list[Placed[Gpu]]) -> Iterator[Finding]:
             msg(
                 "{count} {form} modules: there are only boards for {sizes}.",
                 count=len(alike),
-                form=alike[0].part.form_factor,
+                form=value_name(alike[0].part.form_factor or ""),
                 sizes=listed(map(str, sizes)),
             ),
             advice=msg("Plan {next} modules, or PCIe cards.", next=min(size for size in sizes if size > len(alike))),

@@ -31,15 +31,15 @@ def why(holder: Machine, seat: str, part: str) -> str:
 @pytest.mark.parametrize(
     ("chassis", "seat", "part", "words"),
     [
-        ("sm-420gp-tnr", "gpu1", "a100-sxm4-40", "sxm4 module, but GPU 1 takes pcie-card"),
-        ("lenovo-sr670v2-sxm", "gpu1", "h100-sxm5-80", "sxm5 module, but GPU 1 takes sxm4"),
+        ("sm-420gp-tnr", "gpu1", "a100-sxm4-40", "SXM4 module, but GPU 1 takes PCIe card"),
+        ("lenovo-sr670v2-sxm", "gpu1", "h100-sxm5-80", "SXM5 module, but GPU 1 takes SXM4"),
         ("lenovo-sr670v2-sxm", "gpu1", "a100-sxm4-40", ""),
         ("sm-420gp-tnr", "gpu1", "a100-pcie-80", ""),
         ("sm-420gp-tnr", "cpu1", "epyc-7413", "socket SP3, but CPU 1 is LGA4189"),
         ("sm-420gp-tnr", "cpu1", "xeon-gold-6330", ""),
         ("dell-r760xa", "dimm1", "samsung-ddr4-3200-rdimm-32", "DDR4 module, but DIMM 1 takes DDR5"),
         ("sm-8125gs-tnmr2", "gpu1", "mi300x", ""),
-        ("sm-8125gs-tnmr2", "gpu1", "h100-sxm5-80", "sxm5 module, but GPU 1 takes oam"),
+        ("sm-8125gs-tnmr2", "gpu1", "h100-sxm5-80", "SXM5 module, but GPU 1 takes OAM"),
     ],
 )
 def test_servers(chassis: str, seat: str, part: str, words: str) -> None:

@@ -96,6 +96,10 @@
         <translation>{side}冷排</translation>
     </message>
     <message>
+        <source>a PCIe card, but {seat} takes {takes}</source>
+        <translation>PCIe 卡，而{seat}只接受 {takes}</translation>
+    </message>
+    <message>
         <source>a table is needed</source>
         <translation>此处需要一个对象</translation>
     </message>

@@ -72,7 +72,7 @@ def test_details_name_limits_and_state(make_desk: MakeDesk) -> None:
     desk = make_desk(module_server())
     text = seat_details(desk.bridge.machine, "gpu1")
     assert "80 GB · 700 W" in text
-    assert "takes sxm5" in text
+    assert "takes SXM5" in text
     assert seat_name(desk.bridge.machine, "nowhere") == ""
     assert seat_details(desk.bridge.machine, "nowhere") == ""
 

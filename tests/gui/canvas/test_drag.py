@@ -80,7 +80,7 @@ def test_a_refused_seat_says_why(desk: Desk) -> None:
     desk.enter(data, QPoint(3, 3))
     assert not desk.move(data, desk.view.place_of("pcie1"))
     assert states(desk)["pcie1"] is SeatState.REFUSED_TARGET
-    assert "sxm5 module, but PCIe slot 1 takes pcie-card" in desk.view.bubble.text()
+    assert "SXM5 module, but PCIe slot 1 takes PCIe card" in desk.view.bubble.text()
     assert not desk.drop(data, desk.view.place_of("pcie1"))
     assert "pcie1" not in desk.filled()
     assert untouched(desk)

@@ -87,7 +87,7 @@ def test_escape_lets_go(desk: Desk) -> None:
 def test_a_part_that_no_seat_takes_says_why_and_enter_does_nothing(desk: Desk) -> None:
     before = desk.filled()
     desk.view.take_in_hand(part("h100-sxm5-80"))
-    assert "sxm5 module" in desk.view.bubble.text()
+    assert "SXM5 module" in desk.view.bubble.text()
     press(desk, Qt.Key.Key_Return)
     assert desk.filled() == before
     assert desk.view.hand is not None
