@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
@@ -152,13 +153,15 @@ class Form(QScrollArea):
         self._nothing.hide()
         self.page = QWidget()
         self.page.setProperty("role", "page")
-        self.column = QVBoxLayout(self.page)
-        self.column.setContentsMargins(12, 10, 8, 12)
-        self.column.setSpacing(6)
-        top = QHBoxLayout()
+        self._head = QWidget(self)  # stays when the page is scrolled
+        top = QHBoxLayout(self._head)
+        top.setContentsMargins(12, 10, 8, 6)
         top.addWidget(self.search, 1)
         top.addWidget(self.changed_only)
-        self.column.addLayout(top)
+        self.setViewportMargins(0, self._head.sizeHint().height(), 0, 0)
+        self.column = QVBoxLayout(self.page)
+        self.column.setContentsMargins(12, 0, 8, 12)
+        self.column.setSpacing(6)
         self.column.addWidget(self._nothing)
         for section in self.sections:
             title = PlainLabel()
@@ -176,7 +179,15 @@ class Form(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setFocusProxy(self.search)
+        QWidget.setTabOrder(self.search, self.changed_only)
+        if editors := [row.row.editor.editor() for row in self._rows.values()]:
+            QWidget.setTabOrder(self.changed_only, editors[0])
         self._retranslate()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._head.setGeometry(0, 0, self.width(), self.viewportMargins().top())
 
     def show_values(self, values: Mapping[str, object]) -> None:
         for name, row in self._rows.items():

@@ -215,6 +215,7 @@ class SitePanel(QWidget):
         made = Form(site_sections(tuple(self._presets.values())), site_values(Site()), self._theme)
         made.value_edited.connect(self._edited)
         self._column.addWidget(made)
+        self.setFocusProxy(made.search)
         self._made = True
         made.show_values(site_values(self._site))
         return made

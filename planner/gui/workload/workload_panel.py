@@ -255,6 +255,7 @@ class WorkloadPanel(QWidget):
         made = Form(workload_sections(self._load), defaults, self._theme)
         made.value_edited.connect(self._edited)
         self._column.addWidget(made)
+        self.setFocusProxy(made.search)
         self._made = True
         self._show(made)
         return made
