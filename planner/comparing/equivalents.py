@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 #: The figures by which parts of a kind stand in for one another, and what each is called.
 FIGURES: Mapping[type[Part], tuple[tuple[str, Message], ...]] = {
-    Gpu: (("memory_gb", msg("memory")), ("memory_bw_gbs", msg("memory bandwidth")), ("tdp_w", msg("power"))),
+    Gpu: (("memory_gb", msg("GPU memory")), ("memory_bw_gbs", msg("memory bandwidth")), ("tdp_w", msg("power"))),
     Cpu: (("cores", msg("cores")), ("tdp_w", msg("power")), ("pcie_lanes", msg("PCIe lanes"))),
     Memory: (("module_gb", msg("memory")), ("speed_mts", msg("data rate"))),
     Storage: (("seq_read_mbs", msg("reading")), ("seq_write_mbs", msg("writing")), ("dwpd", msg("writes a day"))),

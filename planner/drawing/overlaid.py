@@ -6,9 +6,10 @@ import unicodedata
 from typing import TYPE_CHECKING
 
 from planner.build.seats import Rect
-from planner.drawing.display import Box, DisplayList, Label, Stroke
-from planner.drawing.machine_picture import MARGIN_SIDE_MM, draw_machine
+from planner.drawing.display import Box, DisplayList, Label, Stroke, shifted
+from planner.drawing.machine_picture import MARGIN_SIDE_MM, MARGIN_TOP_MM, draw_machine
 from planner.drawing.overlays import NOTHING, heat_hatching
+from planner.drawing.plates import beside, plates_of, without_shades
 from planner.messages import LANGUAGES, Message
 
 if TYPE_CHECKING:
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 TEXT_SHARE = 0.0125  # height of a text over the width of the picture: 9 pt across a landscape A4
 LETTER = 0.7  # width of a Latin letter over the height of its text; a Chinese one takes twice as much
 SAMPLE = (3.2, 1.0)  # width and height of a sample over the height of the text
-SHADES = ("heat-", "hatch")
 GAP, LEADING = 1.6, 1.9  # between entries and from line to line, likewise
 
 
@@ -30,7 +30,7 @@ def draw_overlaid(
 
     Everything stands in the picture itself, so that paper and file say what they show.
     """
-    picture = _names_above_shades(draw_machine(machine, overlay.shapes))
+    picture = _under(draw_machine(machine), shifted(overlay.shapes, MARGIN_SIDE_MM, MARGIN_TOP_MM))
     if not title:
         return picture
     size = TEXT_SHARE * picture.width
@@ -45,22 +45,20 @@ def draw_overlaid(
     return DisplayList(picture.width, top + LEADING * size + height + size, (*picture.primitives, *head, *legend))
 
 
-def _names_above_shades(picture: DisplayList) -> DisplayList:
-    """The shades of heat slipped below the names of what they lie on, which stay black on paper."""
-    shaded = {shape.owner for shape in picture.primitives if shape.role.startswith("heat-")}
-    shades: dict[str, list[Primitive]] = {owner: [] for owner in shaded}
-    rest: list[Primitive] = []
-    for shape in picture.primitives:
-        if shape.owner in shaded and shape.role.startswith(SHADES):
-            shades[shape.owner].append(shape)
-        else:
-            rest.append(shape)
+def _under(picture: DisplayList, overlay: tuple[Primitive, ...]) -> DisplayList:
+    """The picture with an overlay: its shades below the names of the parts, its plates beside them."""
+    above, shades = without_shades(overlay)
+    plates, shades = plates_of(above), dict(shades)
     placed: list[Primitive] = []
-    for shape in rest:
+    for shape in picture.primitives:
         if isinstance(shape, Label):
             placed += shades.pop(shape.owner, ())
-        placed.append(shape)
-    return DisplayList(picture.width, picture.height, (*placed, *(shade for left in shades.values() for shade in left)))
+            label = beside(shape, plates.get(shape.owner, ()))
+            placed += [label] if label else []
+        else:
+            placed.append(shape)
+    rest = (shade for left in shades.values() for shade in left)
+    return DisplayList(picture.width, picture.height, (*placed, *rest, *above))
 
 
 def draw_legend(

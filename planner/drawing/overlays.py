@@ -13,7 +13,7 @@ from planner.build.footprint import occupied, plug_room
 from planner.build.seats import Rect, Seat, SeatKind
 from planner.drawing.display import Box, Label, Primitive, Stroke
 from planner.drawing.machine_picture import decks
-from planner.drawing.seat_picture import lanes_text
+from planner.drawing.seat_picture import lanes_text, root_words
 from planner.drawing.shapes import hatching
 from planner.messages import Message, msg
 from planner.parts.part import Gpu
@@ -239,9 +239,10 @@ def _root_words(number: int, owner: str, seats: Sequence[Seat], *, several: bool
     lanes = [seat.lanes for seat in seats if seat.lanes is not None]
     letter = chr(ord("A") + number)
     shared = next((one for one in lanes if one.uplink_lanes is not None and one.shared_by > 1), None)
-    words = msg("{letter}: {root}", letter=letter, root=owner)
+    root = root_words(owner)
+    words = msg("{letter}: {root}", letter=letter, root=root)
     if shared is not None:
-        words = msg("{letter}: {root}, x{lanes} shared by {count}", letter=letter, root=owner,
+        words = msg("{letter}: {root}, x{lanes} shared by {count}", letter=letter, root=root,
                     lanes=shared.uplink_lanes, count=shared.shared_by)  # fmt: skip
     node = lanes[0].numa
     return msg("{root}, NUMA {node}", root=words, node=node) if several and node is not None else words

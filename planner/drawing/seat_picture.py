@@ -53,6 +53,19 @@ def lanes_text(lanes: Lanes | None) -> str:
     return f"x{lanes.lanes}" if lanes.gen is None else f"x{lanes.lanes} Gen{lanes.gen}"
 
 
+def root_words(owner: str) -> Message | str:
+    """What lanes hang on, as people say it: ``CPU 1``, ``PCIe switch 2``, ``chipset``."""
+    kind, number = owner.rstrip("0123456789"), owner.lstrip("abcdefghijklmnopqrstuvwxyz")
+    match kind:
+        case "cpu":
+            return msg("CPU {number}", number=int(number)) if number else msg("CPU")
+        case "switch":
+            return msg("PCIe switch {number}", number=int(number)) if number else msg("PCIe switch")
+        case "chipset":
+            return msg("chipset")
+    return owner
+
+
 def _card_slot(seat: Seat) -> tuple[Primitive, ...]:
     rect, owner = seat.rect, seat.address
     shapes: list[Primitive] = [Box(inset(rect, 0.5, 1.0), "seat", owner, 2.0)]
@@ -60,7 +73,7 @@ def _card_slot(seat: Seat) -> tuple[Primitive, ...]:
     socket = CONNECTOR_MM.get(physical or 16, CONNECTOR_MM[16])
     if rect.w - socket > 6 and rect.h > 12:
         shapes.append(Box(Rect(rect.right - socket - 4, rect.bottom - 5.5, socket, 3.0), "detail", owner, 0.8))
-        room = Rect(rect.x + 4, rect.y + 1.5, rect.w - 8, rect.h - 7.5)
+        room = Rect(rect.x + 4, rect.y + 1.0, rect.w - 8, rect.h - 6.0)
     else:
         room = inset(rect, 4.0, 1.5)
     name = msg("Slot {number}", number=seat.position) if seat.holder and rect.w < 150 else seat.label
@@ -69,7 +82,7 @@ def _card_slot(seat: Seat) -> tuple[Primitive, ...]:
 
 def _two_lines(room: Rect, seat: Seat, spec: Message | str) -> tuple[Label, ...]:
     """Name and specification: below each other where there is room, otherwise side by side."""
-    if not spec or (room.h < 20 and room.w < 110):
+    if not spec or (room.h < 2 * LINE_MM and room.w < 90):
         return (_name(room, seat),)
     if room.h >= 2 * LINE_MM:
         top = room.y + room.h / 2 - LINE_MM

@@ -32,8 +32,8 @@ def test_what_changes_is_said_figure_by_figure() -> None:
     entry = equivalents(document.machine, "gpu1", [a100])[0]
     changes = {str(change.name): change for change in entry.changes}
     assert (changes["power"].before, changes["power"].after, changes["power"].difference) == (350, 300, -50)
-    assert changes["memory"].difference == 0
-    assert (changes["power"].unit, changes["memory"].unit) == ("W", "GB")
+    assert changes["GPU memory"].difference == 0
+    assert (changes["power"].unit, changes["GPU memory"].unit) == ("W", "GB")
 
 
 def test_an_unknown_figure_is_not_taken_for_equal() -> None:

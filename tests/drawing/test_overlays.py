@@ -59,11 +59,11 @@ def test_lanes_name_the_root_by_letter_and_word() -> None:
     shapes = overlay.shapes
     assert texts(shapes, "pcie1") == ["A · x16 G5"]
     assert texts(shapes, "pcie7") == ["B · x2 G4"]
-    assert told(overlay) == ["A: cpu1", "B: chipset"]
+    assert told(overlay) == ["A: CPU 1", "B: chipset"]
     lanes = Lanes(16, 5, "switch1", numa=1, uplink_lanes=16, shared_by=5)
     behind = [replace(seat, lanes=lanes) if seat.address == "pcie7" else seat for seat in machine.seats]
     assert told(draw_lanes(Machine(machine.build, tuple(behind), machine.face)))[1] == (
-        "B: switch1, x16 shared by 5, NUMA 1"
+        "B: PCIe switch 1, x16 shared by 5, NUMA 1"
     )
     assert [entry.role for entry in overlay.legend] == ["root-0", "root-1"]
     assert {s.role for s in shapes if isinstance(s, Stroke)} == {"root-0", "root-1"}

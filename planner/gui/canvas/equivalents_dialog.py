@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -115,7 +116,7 @@ def change_text(change: FigureChange) -> str:
 def price_text(entry: Equivalent) -> str:
     """What it costs by an offer or a list; a launch price is marked as what it is."""
     if entry.price is not None:
-        return tr("{amount} {currency}", amount=entry.price.amount, currency=entry.price.currency)
+        return tr("{amount:,} {currency}", amount=Decimal(entry.price.amount), currency=entry.price.currency)
     if entry.launch is not None:
-        return tr("launch {amount} {currency}", amount=entry.launch.amount, currency=entry.launch.currency)
+        return tr("launch {amount:,} {currency}", amount=Decimal(entry.launch.amount), currency=entry.launch.currency)
     return tr("unknown")

@@ -17,6 +17,7 @@ from planner.drawing.machine_picture import (
     draw_frame,
     draw_seats,
 )
+from planner.drawing.plates import plates_of, without_shades
 from planner.gui.canvas.items.seat import SeatItem, SeatState
 from planner.gui.canvas.items.shapes import add_shapes
 
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject
 
     from planner.build.machine import Machine
-    from planner.build.seats import Seat
+    from planner.build.seats import Rect, Seat
     from planner.drawing.display import Primitive
     from planner.gui.canvas.inks import Inks
     from planner.gui.canvas.items.label import LabelItem
@@ -63,6 +64,9 @@ class MachineScene(QGraphicsScene):
         self._scale = 1.0
         self._frame: Sheet | None = None
         self._overlay: Sheet | None = None
+        self._overlaid: tuple[Primitive, ...] = ()  # all of the overlay: the sheet above, and what lies in the seats
+        self._shades: Mapping[str, tuple[Primitive, ...]] = {}
+        self._plates: Mapping[str, tuple[Rect, ...]] = {}
         self._selected: frozenset[str] = frozenset()
         self._current = ""
         self._states: Mapping[str, SeatState] = {}
@@ -108,7 +112,7 @@ class MachineScene(QGraphicsScene):
     def show_inks(self, inks: Inks) -> None:
         """Draw everything anew: another theme or another language."""
         self._inks = inks
-        overlay = self._overlay.primitives if self._overlay else ()
+        overlay, self._overlaid = self._overlaid, ()
         for item in [*self.items_by_address.values(), self._frame, self._overlay]:
             if item is not None:
                 self.removeItem(item)
@@ -119,14 +123,19 @@ class MachineScene(QGraphicsScene):
 
     def show_overlay(self, primitives: tuple[Primitive, ...]) -> None:
         """Lay shapes over the machine, instead of those that lie there."""
+        if self._overlaid == primitives:
+            return
+        self._overlaid = primitives
         if self._overlay is not None:
-            if self._overlay.primitives == primitives:
-                return
             self.removeItem(self._overlay)
             self._overlay = None
-        if primitives:
-            self._overlay = Sheet(primitives, self._inks, self._scale, OVERLAY_Z)
+        above, self._shades = without_shades(primitives)
+        self._plates = plates_of(above)
+        if above:
+            self._overlay = Sheet(above, self._inks, self._scale, OVERLAY_Z)
             self.addItem(self._overlay)
+        for item in self.items_by_address.values():
+            self._overlay_in(item)
 
     def show_states(self, states: Mapping[str, SeatState]) -> None:
         """Light up and dim seats; those that are not named are plain."""
@@ -225,8 +234,13 @@ class MachineScene(QGraphicsScene):
         self._frame = Sheet(primitives, self._inks, self._scale, -10.0)
         self.addItem(self._frame)
 
+    def _overlay_in(self, item: SeatItem) -> None:
+        address = item.address
+        item.show_overlay(self._shades.get(address, ()), self._plates.get(address, ()), self._scale)
+
     def _dress(self, item: SeatItem) -> None:
         """Give an exchanged item the states that its predecessor had."""
+        self._overlay_in(item)
         item.show_state(self._state_of(item.address))
         item.show_selected(item.address in self._selected, current=item.address == self._current)
 

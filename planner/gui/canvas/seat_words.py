@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from planner.build.seats import SeatKind
 from planner.drawing.caption import figure_of
-from planner.drawing.seat_picture import lanes_text
+from planner.drawing.seat_picture import lanes_text, root_words
 from planner.gui.language import say, say_all, tr
 
 if TYPE_CHECKING:
@@ -45,9 +46,9 @@ def seat_details(machine: Machine, address: str) -> str:
 def _limits(seat: Seat) -> list[str]:
     lines = []
     if seat.takes:
-        lines.append(tr("takes {forms}", forms=say_all(seat.takes)))
+        lines.append(tr("takes {forms}", forms=say_all(_form_words(seat, form) for form in seat.takes)))
     if seat.lanes is not None:
-        lines.append(tr("{lanes} from {owner}", lanes=lanes_text(seat.lanes), owner=seat.lanes.owner))
+        lines.append(tr("{lanes} from {owner}", lanes=lanes_text(seat.lanes), owner=root_words(seat.lanes.owner)))
     if seat.max_length_mm is not None:
         lines.append(tr("up to {length:.0f} mm long", length=seat.max_length_mm))
     if seat.max_height_mm is not None:
@@ -57,3 +58,12 @@ def _limits(seat: Seat) -> list[str]:
     if seat.schematic:
         lines.append(tr("position schematic"))
     return [say(line) for line in lines]
+
+
+def _form_words(seat: Seat, form: str) -> str:
+    """A form that a seat takes, as it is written on the parts."""
+    if seat.kind is SeatKind.PCIE:
+        return tr("PCIe cards")
+    if seat.kind is SeatKind.FAN:
+        return tr("{size} mm fans", size=form)
+    return form.upper() if seat.kind is SeatKind.MODULE else form

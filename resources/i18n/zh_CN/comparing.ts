@@ -84,6 +84,10 @@
         <translation>无法判断能否装下</translation>
     </message>
     <message>
+        <source>GPU memory</source>
+        <translation>显存</translation>
+    </message>
+    <message>
         <source>Heat</source>
         <translation>发热</translation>
     </message>

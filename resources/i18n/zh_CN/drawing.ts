@@ -13,11 +13,19 @@
     </message>
     <message>
         <source>Bay {number}</source>
-        <translation>硬盘位 {number}</translation>
+        <translation>盘位 {number}</translation>
     </message>
     <message>
         <source>Board, CPU, fans, drives</source>
         <translation>主板、CPU、风扇、硬盘</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>CPU {number}</source>
+        <translation>CPU {number}</translation>
     </message>
     <message>
         <source>Clearance</source>
@@ -72,6 +80,14 @@
         <translation>每个位置的 PCIe 通道及其根节点</translation>
     </message>
     <message>
+        <source>PCIe switch</source>
+        <translation>交换芯片</translation>
+    </message>
+    <message>
+        <source>PCIe switch {number}</source>
+        <translation>交换芯片 {number}</translation>
+    </message>
+    <message>
         <source>Positions schematic; parts and outline to scale</source>
         <translation>位置为示意；部件与外形按比例</translation>
     </message>
@@ -118,6 +134,10 @@
     <message>
         <source>at least {kw:.1f} kW of heat</source>
         <translation>发热至少 {kw:.1f} kW</translation>
+    </message>
+    <message>
+        <source>chipset</source>
+        <translation>芯片组</translation>
     </message>
     <message>
         <source>feed {number}</source>

@@ -2848,6 +2848,10 @@
         <translation>采购单(&amp;U)...</translation>
     </message>
     <message>
+        <source>PCIe cards</source>
+        <translation>PCIe 卡</translation>
+    </message>
+    <message>
         <source>PCIe lanes and their roots over the machine</source>
         <translation>在整机上显示 PCIe 通道及其根</translation>
     </message>
@@ -5316,8 +5320,8 @@
         <translation>通道</translation>
     </message>
     <message>
-        <source>launch {amount} {currency}</source>
-        <translation>首发价 {amount} {currency}</translation>
+        <source>launch {amount:,} {currency}</source>
+        <translation>首发价 {amount:,} {currency}</translation>
     </message>
     <message>
         <source>less is better</source>
@@ -5676,16 +5680,16 @@
         <translation>是</translation>
     </message>
     <message>
+        <source>{amount:,} {currency}</source>
+        <translation>{amount:,} {currency}</translation>
+    </message>
+    <message>
         <source>{amount} ({counted} of {lines} lines)</source>
         <translation>{amount}（{lines} 行中的 {counted} 行）</translation>
     </message>
     <message>
         <source>{amount} and {count} lines of unknown price</source>
         <translation>{amount}，另有 {count} 行价格未知</translation>
-    </message>
-    <message>
-        <source>{amount} {currency}</source>
-        <translation>{amount} {currency}</translation>
     </message>
     <message>
         <source>{blocking} things keep the sheet from going out for approval, {others} are advice. Choose one to go there.</source>
@@ -5918,6 +5922,10 @@
     <message>
         <source>{seconds} s, {judged} machines put before the rules</source>
         <translation>{seconds} 秒，{judged} 台交由规则检查</translation>
+    </message>
+    <message>
+        <source>{size} mm fans</source>
+        <translation>{size} mm 风扇</translation>
     </message>
     <message>
         <source>{stage}; {count} builds so far</source>

@@ -151,7 +151,7 @@ def test_replace_by_an_equivalent(three: Desk) -> None:
     model = table.model()
     across = Qt.Orientation.Horizontal
     heads = [model.headerData(n, across) for n in range(table.columnCount())]
-    assert heads == ["Part", "Memory", "Memory bandwidth", "Power", "Price"]
+    assert heads == ["Part", "GPU memory", "Memory bandwidth", "Power", "Price"]
     header = table.horizontalHeader()
     assert all(header.sectionSize(n) >= header.sectionSizeHint(n) for n in range(header.count()))
     names = [model.index(n, 0).data() for n in range(table.rowCount())]

@@ -173,7 +173,7 @@ def test_a_tooltip_tells_the_seat_and_its_limits(desk: Desk) -> None:
     text = QToolTip.text()
     QToolTip.hideText()
     assert "PCIe slot 1, free" in text
-    assert "x16 Gen5 from cpu1" in text
+    assert "x16 Gen5 from CPU 1" in text
     assert "up to 461 mm long" in text
 
 

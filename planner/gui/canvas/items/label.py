@@ -8,15 +8,19 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QBrush
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsSimpleTextItem
 
+from planner.drawing.plates import beside
 from planner.gui.language import say
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from planner.build.seats import Rect
     from planner.drawing.display import Label
     from planner.gui.canvas.inks import Inks
 
 LEAST_PX = 9
 LEAST_ROOM_PX = 7.0  # capitals of the smallest letters; their tails may reach into the frame
+CJK_ROOM_PX = 8.0  # their strokes leave a margin in the letter
 FIRST_CJK = "\u2e80"  # characters from here on fill the whole height of the letter
 MOST_PX = 13
 MOST_TITLE_PX = 17
@@ -40,20 +44,32 @@ class LabelItem(QGraphicsSimpleTextItem):
         first: LabelItem | None = None,
     ) -> None:
         super().__init__(parent)
-        self._label = label
+        self._label: Label | None = label
+        self._whole = label  # with all of its room, whatever lies over the machine
         self._first = first
         self._said = False
         self._inks = inks
         self._full = say(label.text)
-        self._least = LEAST_PX if any(letter >= FIRST_CJK for letter in self._full) else LEAST_ROOM_PX
+        self._least = CJK_ROOM_PX if any(letter >= FIRST_CJK for letter in self._full) else LEAST_ROOM_PX
         self.setBrush(QBrush(inks.text_color(label.role)))
         if label.vertical:
             self.setRotation(-90)
         self.lay_out(scale)
 
+    def give_way(self, plates: Sequence[Rect], scale: float) -> None:
+        """Leave room for plates that an overlay lays over the seat; none gives the label all of its room again."""
+        label = beside(self._whole, plates)
+        if label != self._label:
+            self._label = label
+            self.lay_out(scale)
+
     def lay_out(self, scale: float) -> None:
         """Choose size and wording for ``scale`` pixels per millimetre."""
-        label, rect = self._label, self._label.rect
+        label = self._label
+        if label is None:
+            self._show(said=False)
+            return
+        rect = label.rect
         along, across = (rect.h, rect.w) if label.vertical else (rect.w, rect.h)
         room = along * scale
         most = MOST_TITLE_PX if label.role == "title" else MOST_PX
@@ -97,12 +113,12 @@ class LabelItem(QGraphicsSimpleTextItem):
     @property
     def role(self) -> str:
         """What the text says, see ``planner.drawing.display``."""
-        return self._label.role
+        return self._whole.role
 
     @property
     def room(self) -> Rect:
         """The rectangle that the label may use, in mm."""
-        return self._label.rect
+        return self._whole.rect
 
     @property
     def full_text(self) -> str:

@@ -15,12 +15,17 @@ from planner.gui.canvas.items.shapes import add_shapes, q_rect
 from planner.gui.canvas.items.signs import cross, octagon, tick, triangle
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from planner.build.seats import Rect
+    from planner.drawing.display import Primitive
     from planner.drawing.machine_picture import SeatPicture
     from planner.gui.canvas.inks import Inks
     from planner.gui.canvas.items.label import LabelItem
 
 DIMMED = 0.34
 BESIDE_MM = 14.0
+SHADE_Z, NAMES_Z = 0.5, 1.0  # over the part, below its names
 LIFT = 10  # layers by which the seat under the pointer is lifted over its neighbours
 
 
@@ -54,6 +59,7 @@ class SeatItem(QGraphicsRectItem):
         self._finding: QGraphicsPathItem | None = None
         self.setPen(QPen(Qt.PenStyle.NoPen))
         self.setZValue(picture.layer)
+        self._shade: QGraphicsRectItem | None = None
         self.labels: list[LabelItem] = add_shapes(picture.primitives, inks, scale, self)
 
     @property
@@ -87,6 +93,19 @@ class SeatItem(QGraphicsRectItem):
         wide = min(self.rect().width(), self.rect().height()) >= NARROW_MM
         self._tick.setVisible(lit and good and (wide or target))
         self._cross.setVisible(lit and not good)
+
+    def show_overlay(self, shades: Sequence[Primitive], plates: Sequence[Rect], scale: float) -> None:
+        """Shade the part below its names, and keep these beside what an overlay writes over it."""
+        if self._shade is not None:
+            self.scene().removeItem(self._shade)
+            self._shade = None
+        if shades:
+            self._shade = QGraphicsRectItem(self)
+            self._shade.setZValue(SHADE_Z)
+            add_shapes(shades, self._inks, scale, self._shade)
+        for label in self.labels:
+            label.setZValue(NAMES_Z if shades else 0.0)
+            label.give_way(plates, scale)
 
     def show_selected(self, selected: bool, *, current: bool = False) -> None:
         """Frame a selected seat; a dashed frame is where the keyboard is."""
