@@ -265,6 +265,8 @@ def test_a_dropped_build_file_is_opened(
 def test_a_project_is_saved_and_opened_at_the_next_start(
     session: PlanningSession, window: MainWindow, qtbot: QtBot
 ) -> None:
+    with qtbot.waitSignal(window.projects.restored):  # as at every start
+        window.projects.open_last()
     window.projects.start_from("plan-a")
     with qtbot.waitSignal(window.bridge.saved):
         window.bridge.execute(SetTitle("mine"))
