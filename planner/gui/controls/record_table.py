@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QTableWidgetItem
+from PySide6.QtWidgets import QHeaderView, QTableWidgetItem
 
 from planner.errors import InputRejected
 from planner.gui.controls.choice_delegate import ChoiceDelegate
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
 NARROWEST, WIDEST = 64, 240  # pixels of a column
-ROOM = 12  # pixels beside the text of a cell
+ROOM = 8  # pixels beside the text of a cell
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -83,7 +83,10 @@ class RecordTable(SmallTable):
         super().__init__(name, [column.title for column in columns], about, nothing=nothing)
         self._columns, self._blank = tuple(columns), blank
         self._records: list[Any] = []
-        self.table.horizontalHeader().setStretchLastSection(True)
+        if self._columns[-1].right:  # a number stays beside the others
+            self.table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        else:
+            self.table.horizontalHeader().setStretchLastSection(True)
         for number, column in enumerate(self._columns):
             head = self.table.horizontalHeaderItem(number)
             if column.right and head is not None:

@@ -168,7 +168,7 @@ class OfferPage(QWidget):
             Column("currency", tr("Currency"), str, _read_currency),
             yes_no("tax_included", tr("Prices"), taxes),
             Column("freight", tr("Freight"), str, read_amount, right=True),
-            Column("", tr("Lines"), _line_count, right=True),
+            Column("", tr("Parts"), _line_count, right=True),
             Column("link", tr("Read from")),
             Column("note", tr("Note")),
         )

@@ -566,7 +566,7 @@ class ProjectActions(QObject):
         self._bridge.flush()
         removed = self._desk.remove()
         self._bridge.save()
-        deleted = msg("{title} was deleted", title=title)
+        deleted = msg("Deleted: {title}", title=title)
         self._about.append(deleted)
         self.offer(deleted, msg("Bring it back"), partial(self._bring_back, removed))
 

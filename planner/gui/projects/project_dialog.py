@@ -208,7 +208,7 @@ class ProjectDialog(Dialog):
             self._deleted = project.id
             self._lane.start(partial(delete_stored, self._store, project.id))
             remedy = Remedy(msg("Bring it back"), self.undelete)
-            self.notice.tell(msg("{title} was deleted", title=project.title), Level.INFO, remedy)
+            self.notice.tell(msg("Deleted: {title}", title=project.title), Level.INFO, remedy)
             self.refresh_after()
 
     def undelete(self) -> None:

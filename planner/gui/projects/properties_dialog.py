@@ -77,7 +77,7 @@ class PropertiesDialog(Dialog):
         self.column.addWidget(self.pages, 1)
         self._lane = Lane(self)
         self._lane.done.connect(self._done)
-        self.resize(1120, 600)  # all columns of an offer beside one another
+        self.resize(1200, 600)  # all columns of an offer beside one another
         self._lane.start(partial(self._store.revisions, project.id))
 
     def accept(self) -> None:

@@ -509,7 +509,7 @@
     </message>
     <message>
         <source>Alternative to {title}</source>
-        <translation>“{title}”的备选</translation>
+        <translation>{title}的备选</translation>
     </message>
     <message>
         <source>Altitude</source>
@@ -2074,10 +2074,6 @@
     <message>
         <source>Line</source>
         <translation>行</translation>
-    </message>
-    <message>
-        <source>Lines</source>
-        <translation>各项小计</translation>
     </message>
     <message>
         <source>Lines of the list</source>
@@ -5956,7 +5952,7 @@
         <translation>“{title}”已存在且内容不同；该文件已另存在旁边</translation>
     </message>
     <message>
-        <source>{title} was deleted</source>
+        <source>Deleted: {title}</source>
         <translation>已删除“{title}”</translation>
     </message>
     <message>

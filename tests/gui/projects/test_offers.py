@@ -119,10 +119,10 @@ def test_offers_are_edited_added_and_taken_away_by_mouse_and_keys(dialog: Proper
     type_into(qtbot, page.offers, 1, "Valid until", "soon")
     assert (len(refused), shown(page.offers, "Valid until")[1]) == (1, FUTURE), "the cell shows the old value again"
     type_into(qtbot, page.lines, 0, "Unit price", "13,500")
-    assert shown(page.offers, "Lines")[1] == "1"
+    assert shown(page.offers, "Parts")[1] == "1"
     press(page.lines.add)
     type_into(qtbot, page.lines, 1, "Unit price", "900")
-    assert shown(page.offers, "Lines")[1] == "1", "a line without a part is none yet"
+    assert shown(page.offers, "Parts")[1] == "1", "a line without a part is none yet"
     page.lines.table.setCurrentCell(1, 0)
     page.lines.table.editItem(page.lines.table.item(1, 0))
     box = page.lines.table.findChild(QComboBox)
@@ -133,7 +133,7 @@ def test_offers_are_edited_added_and_taken_away_by_mouse_and_keys(dialog: Proper
     with qtbot.waitSignal(box.destroyed):
         QTest.keyClick(box, Qt.Key.Key_Return)
     assert shown(page.lines, "Part")[1] == name
-    assert shown(page.offers, "Lines")[1] == "2"
+    assert shown(page.offers, "Parts")[1] == "2"
     press(page.offers.add)
     type_into(qtbot, page.offers, 3, "Seller", "Delta")
     assert shown(page.lines, "Part") == [], "its lines are shown"
