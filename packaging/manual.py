@@ -69,6 +69,7 @@ WORDS = {
         "在窗口中点击仪表，可看到这些公式代入你自己方案的数据。每个值都有误差范围，只有整个范围低于上限，仪表才是绿色。",
     ),
     "formula": ("Formula", "公式"),
+    "example": ("Example", "例"),
     "said": ("**Example**: {example}. ", "**例**：{example}。"),
     "comma": (", ", "，"),
     "of": ("{value} in the plan *{plan}*", "*{plan}*：{value}"),
