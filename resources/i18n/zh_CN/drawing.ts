@@ -81,7 +81,7 @@
     </message>
     <message>
         <source>PCIe switch</source>
-        <translation>交换芯片</translation>
+        <translation>PCIe 交换芯片</translation>
     </message>
     <message>
         <source>PCIe switch {number}</source>
