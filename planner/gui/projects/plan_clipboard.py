@@ -27,10 +27,11 @@ class PlanClipboard(QObject):
         self._bridge, self._projects, self._notices = bridge, projects, notices
 
     def copy(self) -> None:
+        from planner.pricing.bill import bill_of_materials
         from planner.report.part_list import part_list  # brings reportlab
 
         QGuiApplication.clipboard().setText(part_list(self._bridge.plan, current()))
-        count = len(self._bridge.plan.build.placements) + len(self._bridge.plan.build.loose)
+        count = sum(line.quantity for line in bill_of_materials(self._bridge.plan.build).lines)
         self._notices.tell(msg("The list of {count} parts is in the clipboard", count=count), Level.OK)
 
     def paste(self) -> None:

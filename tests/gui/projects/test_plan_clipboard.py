@@ -25,6 +25,8 @@ def test_a_plan_goes_out_as_a_list_and_comes_back(window: MainWindow, session: P
     window.actions_["copy_list"].trigger()
     text = QGuiApplication.clipboard().text()
     assert "\n- 4 × NVIDIA" in text
+    lines = [int(line.split()[1]) for line in text.splitlines() if line.startswith("- ")]
+    assert f" {sum(lines)} parts " in window.notices.text()  # as many as a reader of the list counts
     window.actions_["paste_list"].trigger()
     qtbot.waitUntil(lambda: len(window.desk.titles()) == 2, timeout=20_000)
     assert parts(window.bridge.plan) == parts(plan)
