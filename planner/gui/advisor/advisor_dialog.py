@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from planner.session import PlanningSession
     from planner.storage import Project
 
-FORM_WIDTH = 330
+FORM_WIDTH = 360
 WIDTH, HEIGHT = 1260, 780
 LOOK_MS = 100
 BUILDS, EDGE, REJECTED, BUILD, STAGES = range(5)
