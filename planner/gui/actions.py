@@ -27,7 +27,11 @@ ENGLISH = "english"  # property of an action: its words as they are known from E
 
 @dataclass(frozen=True)
 class Entry:
-    """One action. ``tip`` is said in the status bar and in the tool bar's tooltip."""
+    """One action. ``tip`` is said in the status bar and in the tool bar's tooltip.
+
+    ``keys`` work in the whole window. ``panel_keys`` are fixed keys of the machine's picture: elsewhere they belong to
+    the text that has the focus, so the menu only names them.
+    """
 
     name: str
     text: Message
@@ -35,6 +39,7 @@ class Entry:
     icon: str = ""
     tip: Message | None = None
     checkable: bool = False
+    panel_keys: str = ""
 
 
 ENTRIES = (
@@ -80,9 +85,9 @@ ENTRIES = (
     Entry("undo", msg("&Undo"), "Ctrl+Z", "undo"),
     Entry("redo", msg("&Redo"), "Ctrl+Shift+Z", "redo"),
     Entry("history", msg("&History..."), "Ctrl+H", "", msg("Every edit by name; jump to any of them")),
-    Entry("copy", msg("&Copy the part"), ""),
-    Entry("paste", msg("&Paste"), ""),
-    Entry("remove", msg("Re&move the selected parts"), "", "delete"),
+    Entry("copy", msg("&Copy the part"), "", panel_keys="Ctrl+C"),
+    Entry("paste", msg("&Paste"), "", panel_keys="Ctrl+V"),
+    Entry("remove", msg("Re&move the selected parts"), "", "delete", panel_keys="Del"),
     Entry("new_plan", msg("&New plan"), "Ctrl+T", "add", msg("Add an empty plan to this project")),
     Entry("duplicate_plan", msg("&Duplicate the plan"), "Ctrl+D", "duplicate", msg("Build an alternative beside it")),
     Entry("rename_plan", msg("&Rename the plan..."), "F2", "rename"),
@@ -129,8 +134,8 @@ ENTRIES = (
 
 
 def plain_words(text: str) -> str:
-    """The text of a menu without its marks: ``&Open...`` and ``打开(&O)...``."""
-    return re.sub(r"\(&\w\)", "", text).replace("&", "").rstrip(".")
+    """The text of a menu without its marks and keys: ``&Open...`` and ``打开(&O)...``."""
+    return re.sub(r"\(&\w\)", "", text.partition("\t")[0]).replace("&", "").rstrip(".")
 
 
 class Actions(QObject):
@@ -238,8 +243,10 @@ class Actions(QObject):
         for name, entry in self._entries.items():
             action = self._actions[name]
             text = say(entry.text)
-            action.setText(text)
             plain = plain_words(text)
-            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            own = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            keys = own or QKeySequence(entry.panel_keys).toString(QKeySequence.SequenceFormat.NativeText)
+            action.setText(f"{text}\t{keys}" if keys != own else text)
+            action.setIconText(plain)  # the tool bar's words, which would else end with the keys
             action.setToolTip(f"{say(entry.tip) or plain} ({keys})" if keys else say(entry.tip) or plain)
             action.setStatusTip(say(entry.tip))

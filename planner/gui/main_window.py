@@ -288,7 +288,10 @@ class MainWindow(QMainWindow):
 
     def selection_changed(self, addresses: Sequence[str]) -> None:
         placements = self.bridge.plan.build.placements
-        self.actions_["remove"].setEnabled(any(address in placements for address in addresses))
+        filled = any(address in placements for address in addresses)
+        for name in ("copy", "remove"):
+            self.actions_[name].setEnabled(filled)
+        self.status.show_selected(len(addresses))
 
     def _name_plans(self) -> None:
         titles = self.desk.titles()

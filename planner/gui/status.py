@@ -76,6 +76,7 @@ class StatusLine(QWidget):
         self._place = CutLabel()
         self._machine: Machine | None = None
         self._address = ""
+        self._selected = 0
         bar.setSizeGripEnabled(False)
         bar.addWidget(self._place, 1)
         bar.addPermanentWidget(self)
@@ -95,7 +96,15 @@ class StatusLine(QWidget):
     def show_seat(self, machine: Machine, address: str) -> None:
         """Describe a seat; an empty address describes nothing."""
         self._machine, self._address = machine, address
-        self._place.show_text(seat_details(machine, address).replace("\n", "   "))
+        details = seat_details(machine, address).replace("\n", "   ")
+        several = tr("{count} seats selected", count=self._selected) if self._selected > 1 else ""
+        self._place.show_text("   ".join(filter(None, (several, details))))
+
+    def show_selected(self, count: int) -> None:
+        """Say how many seats are selected, when they are several: an edit will be one of all of them."""
+        self._selected = count
+        if self._machine is not None:
+            self.show_seat(self._machine, self._address)
 
     def follow(self, machine: Machine) -> None:
         """The build has changed: describe what is in that seat now, and nothing once it is empty."""

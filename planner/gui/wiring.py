@@ -58,7 +58,7 @@ def wire(window: MainWindow) -> None:
     view.hint.template_wanted.connect(window.projects.new)
     view.hint.advice_wanted.connect(window.advisors.open)
     window.canvas.overlay_chosen.connect(partial(tick_overlay, window))
-    window.actions_["remove"].setEnabled(False)  # until something is selected
+    window.selection_changed(())  # nothing to copy or remove until something is selected
     go, projects, papers, canvas = window.docks.go, window.projects, window.papers, window.canvas
     window.actions_.connect_to({
         "undo": bridge.undo, "redo": bridge.redo, "copy": view.copy, "paste": view.paste,

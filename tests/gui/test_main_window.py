@@ -247,19 +247,18 @@ def test_a_dropped_build_file_is_opened(
     QApplication.sendEvent(window, enter)
     assert enter.isAccepted()
     QApplication.sendEvent(window, QDropEvent(QPointF(5, 5), action, data, left, none))
+    qtbot.waitUntil(lambda: window.settings.recent() == [str(path)])
     assert window.bridge.plan == session.template_plan("plan-a")
-    assert window.settings.recent() == [str(path)]
     assert window.menus.recent.actions()[0].text() == str(path)
     damaged = tmp_path / "damaged.json"
     damaged.write_text("{", "utf-8")
     window.projects.read_file(str(damaged))
-    assert "damaged.json" in window.notices.text()
+    qtbot.waitUntil(lambda: "damaged.json" in window.notices.text())
     target = tmp_path / "again.json"
     window.projects.write_file(str(target))
     assert target.read_bytes() == path.read_bytes()
     window.projects.write_file(str(tmp_path / "no folder" / "x.json"))
     assert window.notices.text()
-    assert qtbot is not None
 
 
 def test_a_project_is_saved_and_opened_at_the_next_start(
@@ -468,6 +467,35 @@ def test_the_status_line_cuts_long_words_and_forgets_a_removed_part(
     window.canvas.view.remove()
     window.bridge.flush()
     assert window.status.seat_text() == ""
+
+
+def test_the_status_line_counts_several_selected_seats(window: MainWindow, session: PlanningSession) -> None:
+    show_template(window, session, "plan-a")
+    seats = tuple(window.bridge.plan.build.placements)[:2]
+    window.canvas.view.select_seats(seats)
+    assert window.status.seat_text().startswith("2 seats selected")
+    window.canvas.view.select_seats(seats[:1])
+    assert "selected" not in window.status.seat_text()
+
+
+def test_the_edit_menu_names_the_keys_of_the_machine_and_offers_what_can_be_done(
+    window: MainWindow, session: PlanningSession
+) -> None:
+    show_template(window, session, "plan-a")
+    window.canvas.view.select_seats(())
+    copy, remove = window.actions_["copy"], window.actions_["remove"]
+    assert not copy.isEnabled()
+    assert not remove.isEnabled()
+    window.canvas.view.select_seats(tuple(window.bridge.plan.build.placements)[:1])
+    assert copy.isEnabled()
+    assert remove.isEnabled()
+    assert copy.text() == "&Copy the part\tCtrl+C"
+    assert remove.toolTip() == "Remove the selected parts (Del)"
+    assert remove.iconText() == "Remove the selected parts"
+    assert copy.shortcut().isEmpty()  # a text that has the focus keeps its own Ctrl+C
+    window.actions_.set_keys("copy", "Ctrl+Alt+C")
+    assert copy.text() == "&Copy the part"  # Qt writes a command's own keys itself
+    window.actions_.set_keys("copy", "")
 
 
 def test_repairs_and_acceptance_of_a_finding_are_in_sight(window: MainWindow, session: PlanningSession) -> None:

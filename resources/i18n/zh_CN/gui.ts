@@ -284,6 +284,10 @@
         <translation>已保存的修订...</translation>
     </message>
     <message>
+        <source>A share of the pieces of a kind, such as 5 %, rounded up, and at least so many.</source>
+        <translation>按该种类件数的比例（例如 5 %）向上取整，且不少于最低件数。</translation>
+    </message>
+    <message>
         <source>A sheet with gaps can be exported; this says why, on the paper</source>
         <translation>有缺项也可以导出；在单上写明原因</translation>
     </message>
@@ -700,10 +704,6 @@
         <translation>预算</translation>
     </message>
     <message>
-        <source>Budget item</source>
-        <translation>预算科目</translation>
-    </message>
-    <message>
         <source>Build</source>
         <translation>整机</translation>
     </message>
@@ -1004,10 +1004,6 @@
         <translation>费用</translation>
     </message>
     <message>
-        <source>Cost centre</source>
-        <translation>成本中心</translation>
-    </message>
-    <message>
         <source>Count</source>
         <translation>数量</translation>
     </message>
@@ -1096,8 +1092,8 @@
         <translation>删除</translation>
     </message>
     <message>
-        <source>Deliver to</source>
-        <translation>送货地点</translation>
+        <source>Deleted: {title}</source>
+        <translation>已删除“{title}”</translation>
     </message>
     <message>
         <source>Demand charge</source>
@@ -1492,8 +1488,8 @@
         <translation>按最大负载每千伏安每月</translation>
     </message>
     <message>
-        <source>For each of the {count} plans: purchase request, request for quotation and technical sheet as PDF, the lines as XLSX, CSV, JSON and Markdown, and the build. For two to six plans a comparison. Every plan takes the next number.</source>
-        <translation>为 {count} 个方案各生成：采购申请单、询价单与技术资料（PDF），明细（XLSX、CSV、JSON、Markdown）及配置文件；两至六个方案另附对比。每个方案取用下一个编号。</translation>
+        <source>For every plan of the project: purchase request, request for quotation and technical sheet as PDF, the lines as XLSX, CSV, JSON and Markdown, and the build. For two to six plans a comparison. Every plan takes the next number.</source>
+        <translation>为项目的每个方案生成：采购申请单、询价单与技术资料（PDF），明细（XLSX、CSV、JSON、Markdown）及整机文件；两至六个方案另附对比。每个方案取用下一个编号。</translation>
     </message>
     <message>
         <source>For information</source>
@@ -1852,6 +1848,10 @@
         <translation>目录中</translation>
     </message>
     <message>
+        <source>In the guide: “{words}”</source>
+        <translation>指南原文：“{words}”</translation>
+    </message>
+    <message>
         <source>In the order of their tabs: what stays, what goes, what each step costs</source>
         <translation>按标签顺序：保留什么、换下什么、每步花费</translation>
     </message>
@@ -2014,10 +2014,6 @@
     <message>
         <source>Kind of sheet</source>
         <translation>单据类型</translation>
-    </message>
-    <message>
-        <source>Kinds: {kinds}. A share is written as 5 %.</source>
-        <translation>种类：{kinds}。比例写作 5 %。</translation>
     </message>
     <message>
         <source>La&amp;nguage</source>
@@ -2356,10 +2352,6 @@
         <translation>下一个项目(&amp;X)</translation>
     </message>
     <message>
-        <source>Needed by</source>
-        <translation>需用日期</translation>
-    </message>
-    <message>
         <source>Network</source>
         <translation>网络</translation>
     </message>
@@ -2420,8 +2412,16 @@
         <translation>没有可用的位置：{reason}</translation>
     </message>
     <message>
+        <source>No further lines. Add what is bought beside the machine: licences, support, installation.</source>
+        <translation>暂无其他项目。可添加整机以外采购的内容：许可、支持服务、安装。</translation>
+    </message>
+    <message>
         <source>No model has all of these words.</source>
         <translation>没有包含这些词的模型。</translation>
+    </message>
+    <message>
+        <source>No offer yet</source>
+        <translation>尚无报价</translation>
     </message>
     <message>
         <source>No part has all of these words. Fewer words find more, as does a part number.</source>
@@ -3516,10 +3516,6 @@
         <translation>申请文件 (*.toml)</translation>
     </message>
     <message>
-        <source>Requester</source>
-        <translation>申请人</translation>
-    </message>
-    <message>
         <source>Requests at a time</source>
         <translation>同时进行的请求数</translation>
     </message>
@@ -3958,10 +3954,6 @@
     <message>
         <source>Source</source>
         <translation>来源</translation>
-    </message>
-    <message>
-        <source>Source of funds</source>
-        <translation>经费来源</translation>
     </message>
     <message>
         <source>Sources and remarks</source>
@@ -4502,10 +4494,6 @@
     <message>
         <source>To scale, with the overlay that is shown or all of them</source>
         <translation>按比例，带当前显示的叠加图或全部叠加图</translation>
-    </message>
-    <message>
-        <source>To the supplier</source>
-        <translation>致供应商</translation>
     </message>
     <message>
         <source>Tokens per epoch</source>
@@ -5492,6 +5480,10 @@
         <translation>自定</translation>
     </message>
     <message>
+        <source>places for such accelerators: {cards}; supplies: {watts}; memory slots: {slots}; in the rack: {units}</source>
+        <translation>同型加速卡位置：{cards}；电源：{watts}；内存插槽：{slots}；机架：{units}</translation>
+    </message>
+    <message>
         <source>plans: {plans}, revisions: {revisions}</source>
         <translation>方案：{plans}，版本：{revisions}</translation>
     </message>
@@ -5692,10 +5684,6 @@
         <translation>{blocking} 项缺失使单据不能送审，{others} 项为建议。点选即可前往。</translation>
     </message>
     <message>
-        <source>{cards} places for such accelerators, {watts} of supplies, {slots} memory slots, {units} in the rack</source>
-        <translation>同型加速卡位置 {cards} 个，电源 {watts}，内存插槽 {slots} 个，机架 {units}</translation>
-    </message>
-    <message>
         <source>{command}: {keys}</source>
         <translation>{command}：{keys}</translation>
     </message>
@@ -5732,6 +5720,10 @@
         <translation>{count} 份文件已写入 {folder}</translation>
     </message>
     <message>
+        <source>{count} seats selected</source>
+        <translation>已选中 {count} 个位置</translation>
+    </message>
+    <message>
         <source>{count} x {part} in {host}</source>
         <translation>{host} 内 {count} x {part}</translation>
     </message>
@@ -5750,6 +5742,10 @@
     <message>
         <source>{file} cannot be written</source>
         <translation>无法写入 {file}</translation>
+    </message>
+    <message>
+        <source>{file} is a folder: open the files in it instead</source>
+        <translation>{file} 是文件夹：请打开其中的文件</translation>
     </message>
     <message>
         <source>{file} is other than the file that was exported</source>
@@ -5778,6 +5774,10 @@
     <message>
         <source>{folder} is not empty; choose another.</source>
         <translation>{folder} 不是空文件夹；请换一个。</translation>
+    </message>
+    <message>
+        <source>{gain:+.0%}</source>
+        <translation>{gain:+.0%}</translation>
     </message>
     <message>
         <source>{have} are there already, {must} must be used</source>
@@ -5950,10 +5950,6 @@
     <message>
         <source>{title} is there already with other content; the file is stored beside it</source>
         <translation>“{title}”已存在且内容不同；该文件已另存在旁边</translation>
-    </message>
-    <message>
-        <source>Deleted: {title}</source>
-        <translation>已删除“{title}”</translation>
     </message>
     <message>
         <source>{title} was imported</source>
