@@ -81,7 +81,10 @@ class Message:
         template = translate(self.template, language)
         if not self.fields:
             return template
-        said = grouping(template).format(**{name: _spoken(name, value, language) for name, value in self.fields})
+        spoken = {name: _spoken(name, value, language) for name, value in self.fields}
+        if SHARE in template:
+            spoken = {name: _Share(value) if type(value) is float else value for name, value in spoken.items()}
+        said = grouping(template).format(**spoken)
         if BLANK in said:
             said = BETWEEN_CHINESE.sub("", said).replace(BLANK, " ")
         return GAP.sub(" ", said).replace(SEAM, "") if SEAM in said else said
@@ -153,11 +156,25 @@ def grouping(template: str) -> str:
     return BESIDE_FIELD.sub(SEAM, BLANK_BESIDE_FIELD.sub(BLANK, UNGROUPED.sub(r"{\1:\2,\3\4}", template)))
 
 
+SHARE = "%}"  # the end of a field that is a share
+
+
 class _Count(int):
     """A whole number that is said in groups of three digits unless its field says otherwise."""
 
     def __format__(self, form: str) -> str:
-        return int.__format__(self, form or ",")
+        return _parted(int.__format__(self, form or ","))
+
+
+class _Share(float):
+    """A share that is said with a gap before its sign, as readings are: 85 %."""
+
+    def __format__(self, form: str) -> str:
+        return _parted(float.__format__(self, form))
+
+
+def _parted(said: str) -> str:
+    return f"{said[:-1]} %" if said.endswith("%") else said
 
 
 def _spoken(name: str, value: object, language: str) -> object:

@@ -135,7 +135,7 @@ def tell(told: dict[str, Any], console: Console) -> None:
     if "bottleneck" in told:
         console.say(msg("What limits the job: {limit}", limit=told["bottleneck"]["sentence"]))
         for step in told["bottleneck"]["steps"]:
-            gain = "" if step["gain"] is None else f" ({step['gain']:+.0%})"
+            gain = "" if step["gain"] is None else f" ({100 * step['gain']:+.0f} %)"
             note = "" if step["note"] is None else f" – {step['note']}"
             console.line(f"  {step['title']}{gain}{note}")
     for item in told.get("thumb", ()):

@@ -95,7 +95,7 @@ class HelpFormatter(argparse.RawDescriptionHelpFormatter):
         self,
         usage: str | None,
         actions: Iterable[argparse.Action],
-        groups: Iterable[argparse._MutuallyExclusiveGroup],
+        groups: Iterable[Any],
         prefix: str | None = None,
     ) -> None:
         super().add_usage(usage, actions, groups, USAGE.text(self._language) if prefix is None else prefix)

@@ -140,7 +140,7 @@ def tell(imported: Imported, console: Console) -> None:
     shown = [line for line in imported.lines if line.how is not How.REMARK]
     for line in shown[:MOST_SHOWN]:
         name = line.part.name if line.part else "–"
-        sure = f" {line.certainty:.0%}" if line.part and line.how in (How.NAMED, How.SEVERAL) else ""
+        sure = f" {100 * line.certainty:.0f} %" if line.part and line.how in (How.NAMED, How.SEVERAL) else ""
         console.line(
             f"  {line.number:>4}  {line.quantity} x {name}  [{HOW_NAMES[line.how].text(language)}{sure}]  "
             f"{line.text[:80]}"

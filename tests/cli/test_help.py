@@ -90,7 +90,7 @@ def test_the_system_decides_without_one(run: Run, monkeypatch: pytest.MonkeyPatc
     [
         (("check",), "缺少参数：BUILD"),
         (("check", "x", "--model"), "--model：缺少值"),
-        (("quote", "x", "-o", "y", "--page", "A0"), "没有 'A0' 这一选项"),
+        (("quote", "x", "-o", "y", "--page", "A0"), "不认识 'A0'"),
         (("catalog", "find", "--limit", "many"), "无法读懂 'many'"),
         (("check", "x", "--nothing"), "未知的参数：--nothing"),
         (("check", "x", "--json=1"), "不带值"),

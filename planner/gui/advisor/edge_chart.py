@@ -14,7 +14,7 @@ from planner.gui.language import say, say_all, tr
 from planner.messages import SEMICOLON, msg
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from planner.advising.answer import Proposal
     from planner.gui.theme import Theme
@@ -22,8 +22,23 @@ if TYPE_CHECKING:
 SIZE, CHOSEN_SIZE = 13, 20
 LIST_HEIGHT = 150
 ROOM = 1.15  # of the largest value
+NEAR = 0.02  # of the largest value: less apart, numbers are written as one
 MONEY, WATTS, NOISE = "money", "watts", "noise"
 ACROSS = ((MONEY, msg("known price")), (WATTS, msg("power at the wall")), (NOISE, msg("noise")))
+
+
+def together(spots: Mapping[int, tuple[float, float]]) -> list[tuple[list[int], tuple[float, float]]]:
+    """Builds by where they stand: those so near that their numbers would overprint each other are one place."""
+    near = [NEAR * max((abs(spot[axis]) for spot in spots.values()), default=0.0) for axis in (0, 1)]
+    places: list[tuple[list[int], tuple[float, float]]] = []
+    for n, spot in spots.items():
+        for numbers, at in places:
+            if abs(spot[0] - at[0]) <= near[0] and abs(spot[1] - at[1]) <= near[1]:
+                numbers.append(n)
+                break
+        else:
+            places.append(([n], spot))
+    return places
 
 
 class EdgeChart(QWidget):
@@ -49,6 +64,7 @@ class EdgeChart(QWidget):
         self._spots: Any = None
         self._axis_label = PlainLabel()
         self.axis = QuietComboBox()
+        self.axis.setSizeAdjustPolicy(QuietComboBox.SizeAdjustPolicy.AdjustToContents)
         for key, _ in ACROSS:
             self.axis.addItem("", key)
         self.axis.activated.connect(self._axis_changed)
@@ -203,7 +219,8 @@ class EdgeChart(QWidget):
                 "pen": pg.mkPen(ink, width=4 if n == row else 2),
                 "brush": pg.mkBrush(ink if self._proposals[n].edge else color("base")),
             })  # fmt: skip
-            write_at(self._plot, str(n + 1), spot, self._theme, self.font())
+        for numbers, spot in together(spots):
+            write_at(self._plot, ", ".join(str(n + 1) for n in numbers), spot, self._theme, self.font())
         self._spots = pg.ScatterPlotItem(drawn)
         self._spots.sigClicked.connect(self._clicked)
         item.addItem(self._spots)

@@ -292,7 +292,7 @@ class WishForm(QWidget):
             hidden.add("network_cards")
         self.form.show_rows(frozenset(hidden))
         chosen = self.preset
-        self.words.setText("" if chosen is None else chosen.words)
+        self.words.setText("" if chosen is None else tr("In the guide: “{words}”", words=chosen.words))
         self.words.setVisible(chosen is not None)
 
     def _retranslate(self) -> None:

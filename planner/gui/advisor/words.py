@@ -161,7 +161,7 @@ def build_page(about: About) -> str:
     rows = [
         (
             say(step.title),
-            "" if step.gain is None else f"{step.gain:+.0%}",
+            "" if step.gain is None else tr("{gain:+.0%}", gain=step.gain),
             tr("unknown") if step.cost is None else quantity_text(float(step.cost), currency),
             say(step.note),
         )
@@ -214,7 +214,7 @@ def stages_page(found: Sequence[Stage]) -> str:
         reserve = stage.reserve
         rows = [
             (tr("In reserve"), tr(
-                "{cards} places for such accelerators, {watts} of supplies, {slots} memory slots, {units} in the rack",
+                "places for such accelerators: {cards}; supplies: {watts}; memory slots: {slots}; in the rack: {units}",
                 cards=reserve.accelerators, watts=quantity_text(reserve.watts, "W"), slots=reserve.memory_slots,
                 units=quantity_text(reserve.rack_units, "U") if reserve.rack_units is not None else tr("not named"),
             )),

@@ -28,13 +28,13 @@ from PySide6.QtWidgets import (
 from planner.build.reading import Level
 from planner.errors import InputRejected, SlotwrightError
 from planner.gui.company.rows_table import RowsTable
+from planner.gui.controls.count_box import CountBox
 from planner.gui.controls.dialog import Dialog, paragraph, scrolled
 from planner.gui.controls.file_chooser import FileChooser
 from planner.gui.controls.plain_text import PlainLabel
-from planner.gui.language import current, say, say_all, tr
+from planner.gui.language import current, say, tr
 from planner.gui.notices import NoticeBar
 from planner.messages import Message, msg
-from planner.parts.part import PART_CLASSES
 from planner.parts.summary import KIND_NAMES
 from planner.report.completeness import LABELS
 from planner.report.heading import number_from
@@ -91,9 +91,12 @@ class ProfileDialog(Dialog):
         self.texts: dict[str, QPlainTextEdit] = {}
         self.boxes: dict[tuple[str, str], QCheckBox] = {}
         self.roles = RowsTable(
-            tr("Who signs"), [tr("Role in English"), tr("Role in Chinese"), tr("Above"), tr("Up to")]
+            tr("Who signs"), [tr("Role in English"), tr("Role in Chinese"), tr("Above"), tr("Up to")], numbers=(2, 3)
         )  # fmt: skip
-        self.spares = RowsTable(tr("Spare parts"), [tr("Kind of part"), tr("Share of the pieces"), tr("At least")])
+        self.spares = RowsTable(
+            tr("Spare parts"), [tr("Kind of part"), tr("Share of the pieces"), tr("At least")],
+            numbers=(1, 2), choices={0: KIND_NAMES},
+        )  # fmt: skip
         self.tabs = QTabWidget()
         self.tabs.tabBar().setAccessibleName(tr("Pages of the profile"))
         for page, title in (
@@ -196,7 +199,7 @@ class ProfileDialog(Dialog):
             ("organisation", tr("Organisation, English")), ("organisation_zh", tr("Organisation, Chinese")),
             ("address", tr("Address, English")), ("address_zh", tr("Address, Chinese")),
             ("contact", tr("Contact")), ("tax_number", tr("Tax number")), ("department", tr("Department")),
-            ("cost_centre", tr("Cost centre")),
+            ("cost_centre", say(LABELS["cost_centre"])),
         ):  # fmt: skip
             form.addRow(label, self._line(name, label))
         logo = self._line("logo", tr("Logo"))
@@ -224,8 +227,7 @@ class ProfileDialog(Dialog):
             ("offers_needed", tr("Offers that are asked for"), MOST_OFFERS),
             ("years", tr("Years over which recurring lines are summed"), MOST_YEARS),
         ):
-            box = QSpinBox()
-            box.setRange(0 if name == "offers_needed" else 1, most)
+            box = CountBox(0 if name == "offers_needed" else 1, most)
             box.setAccessibleName(label)
             box.setToolTip(say(TIPS[name]))
             self.numbers[name] = box
@@ -235,7 +237,7 @@ class ProfileDialog(Dialog):
         return page
 
     def _approval(self) -> QWidget:
-        page, form = _form()
+        page, form = _form(fills=True)
         form.addRow(tr("Currency of the amounts"), self._line("currency", tr("Currency of the amounts")))
         about = tr("Amounts are totals with tax. A role without amounts signs always.")
         column = QVBoxLayout()
@@ -264,13 +266,13 @@ class ProfileDialog(Dialog):
     def _spare(self) -> QWidget:
         page = QWidget()
         column = QVBoxLayout(page)
-        kinds = say_all(f"{kind} ({say(KIND_NAMES.get(kind, kind))})" for kind in PART_CLASSES)
-        column.addWidget(paragraph(tr("Kinds: {kinds}. A share is written as 5 %.", kinds=kinds), "hint"))
+        about = tr("A share of the pieces of a kind, such as 5 %, rounded up, and at least so many.")
+        column.addWidget(paragraph(about, "hint"))
         column.addWidget(self.spares, 1)
         return page
 
     def _words(self) -> QWidget:
-        page, form = _form()
+        page, form = _form(fills=True)
         for name, label in (
             ("terms", tr("Terms, English: one a line")), ("terms_zh", tr("Terms, Chinese: one a line")),
             ("footer", tr("Footer, English")), ("footer_zh", tr("Footer, Chinese")),
@@ -297,10 +299,15 @@ class ProfileDialog(Dialog):
             self.sample.setText(Message(error.template, tuple(error.fields.items())).text(current()))
 
 
-def _form() -> tuple[QWidget, QFormLayout]:
+def _form(*, fills: bool = False) -> tuple[QWidget, QFormLayout]:
+    """A page of fields at its top, or one that its fields fill."""
     page = QWidget()
-    form = QFormLayout(page)
+    column = QVBoxLayout(page)
+    form = QFormLayout()
     form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+    column.addLayout(form, int(fills))
+    if not fills:
+        column.addStretch(1)
     return page, form
 
 

@@ -107,10 +107,9 @@ class PapersDialog(Dialog):
         self.bar.setAccessibleName(tr("Progress"))
         self.bar.hide()
         about = tr(
-            "For each of the {count} plans: purchase request, request for quotation and technical sheet as PDF, the "
+            "For every plan of the project: purchase request, request for quotation and technical sheet as PDF, the "
             "lines as XLSX, CSV, JSON and Markdown, and the build. For two to six plans a comparison. Every plan takes "
-            "the next number.",
-            count=len(project.plans),
+            "the next number."
         )
         self.column.addWidget(paragraph(about))
         self.column.addWidget(self.output)

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QMenu,
     QPushButton,
-    QSpinBox,
     QSplitter,
     QStackedWidget,
     QVBoxLayout,
@@ -37,6 +36,7 @@ from planner.editing.racking import (
     fitting_places,
 )
 from planner.gui.canvas.legend_strip import LegendStrip
+from planner.gui.controls.count_box import CountBox
 from planner.gui.controls.dialog import Dialog, paragraph, scrolled
 from planner.gui.controls.file_chooser import FileChooser
 from planner.gui.controls.flow_layout import FlowLayout
@@ -121,8 +121,7 @@ class RackWindow(Dialog):
         self.meters.derivation_requested.connect(self._derive)
         self.meters.machine_chosen.connect(self._mark_machine)
         self.plans = PlanList()
-        self.count = QSpinBox()
-        self.count.setRange(1, MOST_AT_ONCE)
+        self.count = CountBox(1, MOST_AT_ONCE)
         self.add_menu = QMenu(self)
         self.add_menu.triggered.connect(self._add_chosen)
         self.equip_menu = QMenu(self)

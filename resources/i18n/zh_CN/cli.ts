@@ -1265,7 +1265,7 @@
     </message>
     <message>
         <source>{name}: {value} is no choice; choose from {choices}</source>
-        <translation>{name}：没有 {value} 这一选项；可选：{choices}</translation>
+        <translation>{name}：不认识 {value}；可选：{choices}</translation>
     </message>
     <message>
         <source>{number} cannot be kept as taken, the next sheet would get it as well: {reason}</source>

@@ -1033,7 +1033,7 @@
     </message>
     <message>
         <source>the supply {address}: {watts:.0f} W</source>
-        <translation>电源 {address}：{watts:.0f} W</translation>
+        <translation>{address}：{watts:.0f} W</translation>
     </message>
     <message>
         <source>time of the generation between updates</source>
