@@ -33,7 +33,7 @@ from planner.drawing.caption import short_name
 from planner.editing import AddLoose, Affects, ChangeLoose, UnseatParts
 from planner.gui.canvas.drag_data import PART_MIME, SEAT_MIME, TRAY_MIME, drag_data, read_drag
 from planner.gui.canvas.footprint_pixmap import footprint_pixmap, hold
-from planner.gui.controls.plain_text import PlainLabel, plain_tip
+from planner.gui.controls.plain_text import ElidedLabel, PlainLabel, plain_tip
 from planner.gui.icons import icon
 from planner.gui.language import tr
 from planner.gui.theme import mark
@@ -83,7 +83,7 @@ class TrayStrip(QFrame):
         self.setAcceptDrops(True)
         self.setFixedHeight(HEIGHT_PX)
         self._name = PlainLabel()
-        self._hint = PlainLabel()
+        self._hint = ElidedLabel()
         self._hint.setProperty("role", "muted")
         self._hint.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._row = QWidget()
@@ -217,6 +217,7 @@ class TrayStrip(QFrame):
     def _retranslate(self) -> None:
         self._name.setText(tr("Tray"))
         self._hint.setText(tr("Drop cables, bridges and licences here: they have no seat, but count in the bill"))
+        self._hint.setToolTip(self._hint.text())
         self.setAccessibleName(tr("Tray of parts without a seat"))
         for button, words in ((self.back, tr("Earlier parts of the tray")), (self.on, tr("More parts of the tray"))):
             button.setToolTip(words)
