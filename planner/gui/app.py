@@ -45,7 +45,6 @@ PIECES = (
     "planner.gui.findings.finding_panel",
     "planner.gui.workload.workload_panel",
     "planner.gui.workload.site_panel",
-    "planner.comparing",
     "planner.gui.projects.project_actions",
     "planner.gui.compare.opener",
 )

@@ -501,8 +501,10 @@ def check_host_ram(context: Context) -> Iterator[Finding]:
 def check_non_binary(context: Context) -> Iterator[Finding]:
     """Modules of 24 and 48 GB need a firmware that knows them; a stated old firmware is a question."""
     board = context.board
+    if board is None:
+        return
     row = limits().rows["non_binary"][0]
-    if board is None or board.socket not in row["sockets"]:
+    if board.socket not in row["sockets"]:
         return
     for module, pieces in context.memory_kinds:
         if module.module_gb not in row["gb"] or not counted(module) or kind_of(module) in ("RDIMM", "LRDIMM"):

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
 
 from planner.build.build import Plan
 from planner.build.reading import Level
-from planner.comparing.records import changed_fields, effect_of
 from planner.editing import SetTitle, SetWorkload, UpdateRecords
 from planner.errors import InputRejected, SlotwrightError
 from planner.gui.controls.ask_title import ask_title
@@ -22,14 +21,9 @@ from planner.gui.jobs import Lane
 from planner.gui.language import current, tr
 from planner.gui.notices import Remedy
 from planner.gui.projects.desk import empty_project, project_of
-from planner.gui.projects.imported_dialog import ImportedDialog, told_of
 from planner.gui.projects.keeper import Keeper
 from planner.gui.projects.last_time import last_time
-from planner.gui.projects.project_dialog import ProjectDialog
-from planner.gui.projects.records_dialog import RecordsDialog, banner
-from planner.gui.projects.template_dialog import TemplateDialog
 from planner.gui.work import Work
-from planner.importing.model_config import is_model_file, load_model
 from planner.messages import Message, msg
 from planner.storage import ROOM, Conflict, Project, Recovery, Saved
 
@@ -42,9 +36,13 @@ if TYPE_CHECKING:
     from planner.gui.document_bridge import DocumentBridge
     from planner.gui.jobs import Done
     from planner.gui.projects.desk import Desk, Removed
+    from planner.gui.projects.imported_dialog import ImportedDialog
     from planner.gui.projects.last_time import LastTime
+    from planner.gui.projects.project_dialog import ProjectDialog
     from planner.gui.projects.properties_dialog import PropertiesDialog
+    from planner.gui.projects.records_dialog import RecordsDialog
     from planner.gui.projects.recovery_dialog import RecoveryDialog
+    from planner.gui.projects.template_dialog import TemplateDialog
     from planner.gui.settings import Settings
     from planner.gui.theme import Theme
     from planner.importing.imported import Imported
@@ -249,6 +247,8 @@ def find_rescued(keeper: Keeper, rescue: RescueBox) -> Rescued | None:
 
 def find_newer(session: PlanningSession, plan: Plan) -> Newer | None:
     """What the catalogue now says otherwise than the plan; None when it agrees. Runs beside the window."""
+    from planner.comparing.records import changed_fields, effect_of
+
     parts = session.changed_records(plan)
     return Newer(plan, parts, changed_fields(plan, parts), effect_of(plan, parts)) if parts else None
 
@@ -317,6 +317,8 @@ class ProjectActions(QObject):
     # --- projects ---------------------------------------------------------------------------------------------
 
     def new(self) -> TemplateDialog:
+        from planner.gui.projects.template_dialog import TemplateDialog
+
         dialog = TemplateDialog(self._session, self._window)
         dialog.template_chosen.connect(self.start_from)
         dialog.open()
@@ -340,6 +342,8 @@ class ProjectActions(QObject):
         self._bridge.save()
 
     def projects(self) -> ProjectDialog:
+        from planner.gui.projects.project_dialog import ProjectDialog
+
         self._store_with_picture()
         dialog = ProjectDialog(self._keeper.store, self._theme, self._window)
         dialog.project_chosen.connect(self.open_project)
@@ -494,6 +498,8 @@ class ProjectActions(QObject):
         self.read_files((path,))
 
     def _read(self, path: str) -> None:
+        from planner.importing.model_config import is_model_file, load_model
+
         try:
             if is_model_file(Path(path)):
                 self._take_model(load_model(Path(path)))
@@ -651,6 +657,8 @@ class ProjectActions(QObject):
                 self._offer_rescued()
         elif isinstance(done.value, Newer) and done.value.plan is self._bridge.plan:
             self._newer = done.value
+            from planner.gui.projects.records_dialog import banner
+
             told = banner(done.value.changes, done.value.effect)
             self._about.append(told)
             self.offer(told, msg("See what changes..."), self.show_newer)
@@ -668,6 +676,8 @@ class ProjectActions(QObject):
         self._desk.add(replace(read.plan, build=replace(read.plan.build, title=title), site=self._bridge.plan.site))
         if listed.path:
             self._remember(listed.path)
+        from planner.gui.projects.imported_dialog import told_of
+
         told = told_of(read)
         self._about.append(told)
         if read.not_understood:
@@ -678,6 +688,8 @@ class ProjectActions(QObject):
 
     def show_lines(self, read: Imported) -> ImportedDialog:
         """Line by line what a list was taken for."""
+        from planner.gui.projects.imported_dialog import ImportedDialog
+
         dialog = ImportedDialog(read, self._window)
         dialog.open()
         return dialog
@@ -741,6 +753,8 @@ class ProjectActions(QObject):
 
     def show_newer(self) -> RecordsDialog | None:
         """Field by field and reading by reading; accepting it takes the figures over."""
+        from planner.gui.projects.records_dialog import RecordsDialog
+
         if self._newer is None:
             return None
         dialog = RecordsDialog(self._newer.changes, self._newer.effect, self._window)
