@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from unicodedata import east_asian_width
 
 from planner.build.racks import PANEL_MM, U_MM
 from planner.build.reading import Level
@@ -27,7 +28,7 @@ GAP_MM = 96.0
 RACK_MM = PANEL_MM + 2 * POST_MM
 MARGIN_MM = 48.0
 TWO_NAMES_UNITS = 5  # from this height on a long title takes two lines
-LONG_TITLE = 20  # letters that fit on one line at the size at which they are easily read
+LONG_TITLE = 20  # letters that fit on one line at the size at which they are easily read; a Chinese one counts two
 ONE_LINE_UNITS = 2  # up to this height the name and the figures of a machine stand beside one another
 
 
@@ -141,10 +142,15 @@ def draw_machine(rect: Rect, load: RackedLoad, broken: bool = False) -> tuple[Pr
 def halves(title: str) -> tuple[str, ...]:
     """A long title as two lines, parted at the space that is nearest to its middle; otherwise as it is."""
     spaces = [at for at, letter in enumerate(title) if letter == " "]
-    if len(title) <= LONG_TITLE or not spaces:
+    if letters_wide(title) <= LONG_TITLE or not spaces:
         return (title,)
-    at = min(spaces, key=lambda place: abs(place - len(title) / 2))
+    at = min(spaces, key=lambda place: abs(letters_wide(title[:place]) - letters_wide(title[place + 1 :])))
     return title[:at], title[at + 1 :]
+
+
+def letters_wide(text: str) -> int:
+    """Width of a text in Latin letters: a Chinese character is as wide as two."""
+    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
 
 
 def _power(load: RackedLoad) -> Message | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
 
 from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.language import tr
@@ -43,12 +43,18 @@ class EmptyRacks(QFrame):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setWordWrap(True)
             column.addWidget(label)
+        choices = QVBoxLayout()  # as wide as the widest of them, in the middle
         for preset in presets:
             button = QPushButton()
             button.setAutoDefault(False)
             button.clicked.connect(lambda _=False, rack=preset: self.rack_wanted.emit(rack))
             self.buttons.append(button)
-            column.addWidget(button)
+            choices.addWidget(button)
+        middle = QHBoxLayout()
+        middle.addStretch()
+        middle.addLayout(choices)
+        middle.addStretch()
+        column.addLayout(middle)
         column.addStretch()
         self._retranslate()
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QScrollArea, QSplitt
 from planner.build.reading import Level
 from planner.gui.controls.gauge import Gauge
 from planner.gui.controls.level_mark import finding_level, level_pixmap
-from planner.gui.controls.plain_text import PlainLabel
+from planner.gui.controls.plain_text import PlainLabel, plain_tip
 from planner.gui.language import say, tr
 
 if TYPE_CHECKING:
@@ -93,9 +93,10 @@ class RackMeters(QWidget):
         self._title.setText(self._sized.rack.title if self._sized else tr("No rack yet"))
         self.words.clear()
         for finding in self._findings:
-            advice = f" {say(finding.advice)}" if finding.advice else ""
+            advice = f"\n{say(finding.advice)}" if finding.advice else ""
             item = QListWidgetItem(self._mark(finding_level(finding)), say(finding.message) + advice)
             item.setData(ID, next(iter(finding.seats), ""))
+            item.setToolTip(plain_tip(item.text()))  # a narrow column may cut a sentence
             self.words.addItem(item)
         if self._sized is not None and not self._findings:
             what = tr("Everything fits.") if self._sized.loads else tr("Drag a machine here, or put several at once.")

@@ -219,7 +219,7 @@ class RackView(QGraphicsView):
         pen.setCosmetic(True)
         if load is None:
             pen.setDashPattern([4, 3])
-            rect = q_rect(cabinet_rect(racks, number)).adjusted(-12, -12, 12, 12)
+            rect = q_rect(cabinet_rect(racks, number)).adjusted(-12, 0, 12, 12)  # the name above stays free
         else:
             rect = q_rect(units_rect(racks, number, load.place.bottom, load.units))
         self._frame.setPen(pen)
