@@ -7,15 +7,26 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHeaderView
 
+from planner.gui.controls.choice_delegate import ChoiceDelegate
+from planner.gui.controls.record_table import RIGHT
 from planner.gui.controls.small_table import SmallTable
-from planner.gui.language import tr
+from planner.gui.language import say, tr
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
+
+    from planner.messages import Message
 
 
 class RowsTable(SmallTable):
     """Rows of texts under their heads.
+
+    Parameters
+    ----------
+    name : for screen readers
+    heads : titles of the columns
+    numbers : columns whose texts are numbers
+    choices : by column, the words of the values that are chosen there; the rows hold the values
 
     Attributes
     ----------
@@ -24,8 +35,21 @@ class RowsTable(SmallTable):
 
     edited = Signal()
 
-    def __init__(self, name: str, heads: Sequence[str]) -> None:
+    def __init__(
+        self, name: str, heads: Sequence[str], *, numbers: Collection[int] = (),
+        choices: Mapping[int, Mapping[str, Message]] | None = None,
+    ) -> None:  # fmt: skip
         super().__init__(name, heads)
+        self._numbers = numbers
+        self._choices: dict[int, ChoiceDelegate] = {}
+        self._words = dict(choices or {})
+        for column, words in self._words.items():
+            self._choices[column] = ChoiceDelegate(words.get, words, self.table)
+            self.table.setItemDelegateForColumn(column, self._choices[column])
+        for column in numbers:
+            head = self.table.horizontalHeaderItem(column)
+            assert head is not None
+            head.setTextAlignment(RIGHT)
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.table.itemChanged.connect(self.edited)
         self.add = self.button(tr("Add a row"), tr("An empty row at the end"), self.add_row)
@@ -36,14 +60,28 @@ class RowsTable(SmallTable):
         self.table.blockSignals(True)
         self.table.setRowCount(0)
         for row in rows:
-            self.append(row)
+            self.append([say(self._words.get(column, {}).get(text, text)) for column, text in enumerate(row)])
         self.table.blockSignals(False)
 
     def rows(self) -> list[tuple[str, ...]]:
         """The rows that hold something."""
         columns = range(self.table.columnCount())
-        found = (tuple(self.text(row, column) for column in columns) for row in range(self.table.rowCount()))
+        found = (tuple(self._value(row, column) for column in columns) for row in range(self.table.rowCount()))
         return [texts for texts in found if any(texts)]
+
+    def append(self, texts: Sequence[str], tip: str = "") -> int:
+        """One more row, its numbers at the right; its number."""
+        row = super().append(texts, tip)
+        for column in self._numbers:
+            item = self.table.item(row, column)
+            assert item is not None
+            item.setTextAlignment(RIGHT)
+        return row
+
+    def _value(self, row: int, column: int) -> str:
+        """A cell's text, or the value of its words; a text that is no choice stays, to be complained about."""
+        text = self.text(row, column)
+        return (self._choices[column].value(text) if column in self._choices else "") or text
 
     def add_row(self) -> None:
         """An empty row, with the cursor in it."""
