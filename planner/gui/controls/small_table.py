@@ -63,6 +63,7 @@ class SmallTable(QWidget):
             self.column.addWidget(paragraph(about, "muted"))
         self.column.addWidget(self.table, 1)
         self.column.addLayout(self.row_of_buttons)
+        self._count()
 
     def button(self, words: str, tip: str, pressed: Callable[[], object], *, needs_row: bool = False) -> QPushButton:
         """One more button, right of the others; one that needs a row is enabled while there is any."""
@@ -79,6 +80,10 @@ class SmallTable(QWidget):
     def _count(self) -> None:
         there = self.table.rowCount() > 0
         self._nothing.setVisible(not there)
+        if self._nothing.text():  # heads over nothing would only be scrolled
+            self.table.horizontalHeader().setVisible(there)
+        needed = Qt.ScrollBarPolicy.ScrollBarAsNeeded if there else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        self.table.setHorizontalScrollBarPolicy(needed)
         for button in self._needing:
             button.setEnabled(there)
 

@@ -55,7 +55,10 @@ class FurtherForm(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.lines = RecordTable(tr("Further lines"), _columns(), partial(Extra, name=""), tr("Add a line"))
+        self.lines = RecordTable(
+            tr("Further lines"), _columns(), partial(Extra, name=""), tr("Add a line"),
+            nothing=tr("No further lines. Add what is bought beside the machine: licences, support, installation."),
+        )  # fmt: skip
         self.lines.edited.connect(self.edited)
         self.lines.refused.connect(self.refused)
         self.fields: dict[str, QLineEdit] = {}

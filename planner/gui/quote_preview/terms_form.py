@@ -98,6 +98,7 @@ class TermsForm(QWidget):
         self.offer = QuietComboBox()
         self.offer.setAccessibleName(tr("Offer"))
         self.offer.setToolTip(tr("The offers of the project; the fields below are those of the one that is shown"))
+        self.offer.setPlaceholderText(tr("No offer yet"))
         self.offer.currentIndexChanged.connect(self._show_offer)
         self.add = QPushButton(tr("Add an offer"))
         self.add.setToolTip(tr("One more offer of the project, on this sheet"))
