@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from planner.report.quote import Quote
     from planner.report.request import Request
 
-NAME, DATE, VERDICT = 1, 2, 3
+ROLE, NAME, DATE, VERDICT = range(4)
 
 
 class ApprovalForm(QWidget):
@@ -86,6 +86,7 @@ class ApprovalForm(QWidget):
         self._verdicts = ChoiceDelegate(VERDICTS.get, tuple(VERDICTS), self.table)
         self.table.setItemDelegateForColumn(VERDICT, self._verdicts)
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.table.horizontalHeader().setSectionResizeMode(ROLE, QHeaderView.ResizeMode.ResizeToContents)
         self.table.verticalHeader().hide()
         self.table.setAccessibleName(tr("Signatures"))
         self.table.setTabKeyNavigation(False)
@@ -144,7 +145,7 @@ class ApprovalForm(QWidget):
             entry = signed.get(role.en) or signed.get(role.zh)
             fixed = QTableWidgetItem(role.name(current()))
             fixed.setFlags(Qt.ItemFlag.ItemIsEnabled)
-            self.table.setItem(row, 0, fixed)
+            self.table.setItem(row, ROLE, fixed)
             self.table.setItem(row, NAME, QTableWidgetItem(entry.name if entry else ""))
             self.table.setItem(row, DATE, QTableWidgetItem(entry.date if entry else ""))
             self.table.setItem(row, VERDICT, QTableWidgetItem(say(VERDICTS[entry.verdict]) if entry else ""))
