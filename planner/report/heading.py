@@ -80,12 +80,12 @@ FUNDS: dict[str, tuple[Field, ...]] = {
     "en": (Field("cost_centre", msg("Cost centre / fund")),),
     "zh_CN": (
         Field("cost_centre", msg("Cost centre / fund")),
-        Field("budget_subject", msg("Budget subject")),
-        Field("funds_source", msg("Fund source")),
+        Field("budget_subject", msg("Budget item")),
+        Field("funds_source", msg("Source of funds")),
     ),
 }
 PLACE = (Field("deliver_to", msg("Deliver to")), Field("priority", msg("Priority")))
-SELLER = (Field("supplier", msg("To")),)
+SELLER = (Field("supplier", msg("To the supplier")),)
 
 
 def heading_fields(kind: str, languages: Iterable[str]) -> tuple[Field, ...]:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFormLayout, QLineEdit, QPlainTextEdit, QScrollAre
 from planner.gui.controls.fields import QuietComboBox
 from planner.gui.language import say, tr
 from planner.messages import Message, msg
+from planner.report.completeness import LABELS
 from planner.report.heading import KINDS, PRIORITIES
 
 if TYPE_CHECKING:
@@ -23,26 +24,16 @@ CHOICES: Mapping[str, Mapping[str, Message]] = {"kind": KINDS, "priority": PRIOR
 NOTES = ("purpose", "remarks")
 
 
+FIELDS = (
+    "number", "date", "valid_until", "needed_by", "organisation", "address", "department", "requester", "contact",
+    "project", "cost_centre", "budget_subject", "funds_source", "supplier", "deliver_to", "priority_reason",
+)  # fmt: skip
+
+
 def field_labels() -> dict[str, str]:
-    """Lines of the heading that are asked for, with their labels, in order."""
-    return {
-        "number": tr("Number"),
-        "date": tr("Date"),
-        "valid_until": tr("Valid until"),
-        "needed_by": tr("Needed by"),
-        "organisation": tr("Organisation"),
-        "address": tr("Address"),
-        "department": tr("Department"),
-        "requester": tr("Requester"),
-        "contact": tr("Contact"),
-        "project": tr("Project"),
-        "cost_centre": tr("Cost centre"),
-        "budget_subject": tr("Budget item"),
-        "funds_source": tr("Source of funds"),
-        "supplier": tr("To the supplier"),
-        "deliver_to": tr("Deliver to"),
-        "priority_reason": tr("Reason for the priority"),
-    }
+    """Lines of the heading that are asked for, in order, with the labels that the sheet and what is missing have."""
+    others = {"address": tr("Address"), "priority_reason": tr("Reason for the priority")}
+    return {name: others.get(name) or say(LABELS[name]) for name in FIELDS}
 
 
 DAY = msg("A day as 2026-11-30")

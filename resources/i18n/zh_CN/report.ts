@@ -88,7 +88,7 @@
         <translation>购入</translation>
     </message>
     <message>
-        <source>Budget subject</source>
+        <source>Budget item</source>
         <translation>预算科目</translation>
     </message>
     <message>
@@ -242,10 +242,6 @@
     <message>
         <source>Freight</source>
         <translation>运费</translation>
-    </message>
-    <message>
-        <source>Fund source</source>
-        <translation>资金来源</translation>
     </message>
     <message>
         <source>Further lines</source>
@@ -648,6 +644,10 @@
         <translation>配件（按规则添加）</translation>
     </message>
     <message>
+        <source>Source of funds</source>
+        <translation>资金来源</translation>
+    </message>
+    <message>
         <source>Sources</source>
         <translation>资料来源</translation>
     </message>
@@ -788,8 +788,8 @@
         <translation>缺少 {currency} 的汇率。</translation>
     </message>
     <message>
-        <source>To</source>
-        <translation>致</translation>
+        <source>To the supplier</source>
+        <translation>致供应商</translation>
     </message>
     <message>
         <source>Total with tax</source>
