@@ -119,10 +119,11 @@ class RackForm(Dialog):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addLayout(form)
         whole.addLayout(row)
+        whole.addStretch(1)
         self.column.addWidget(scrolled(page), 1)
         if rack.source:
             self.column.addWidget(paragraph(tr("Depth and load: {source}", source=rack.source), "muted"))
-        self.resize(640, 600)
+        self.resize(820, 560)  # names of distribution units are read whole
 
     def rack(self) -> Rack:
         """The rack as it stands in the fields; other depth or load are the user's own."""
