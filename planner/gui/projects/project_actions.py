@@ -25,6 +25,7 @@ from planner.gui.projects.keeper import Keeper
 from planner.gui.projects.last_time import last_time
 from planner.gui.work import Work
 from planner.messages import Message, msg
+from planner.parts.architecture import Architecture
 from planner.storage import ROOM, Conflict, Project, Recovery, Saved
 
 if TYPE_CHECKING:
@@ -46,7 +47,6 @@ if TYPE_CHECKING:
     from planner.gui.settings import Settings
     from planner.gui.theme import Theme
     from planner.importing.imported import Imported
-    from planner.parts.architecture import Architecture
     from planner.parts.part import Part
     from planner.pricing.offers import Offer
     from planner.session import PlanningSession
@@ -124,19 +124,36 @@ class Listed:
 
 
 @dataclass(frozen=True)
-class Halted:
-    """The reading of a file was stopped; nothing came of it."""
+class ReadPlan:
+    """The plan of a build file or of a sheet."""
 
-    name: str
+    path: str
+    plan: Plan
 
 
-def read_list(session: PlanningSession, path: str, work: Work) -> Listed | Halted:
+def read_any(session: PlanningSession, path: str, work: Work) -> ReadPlan | Architecture | Listed | None:
+    """Read a build, a sheet, a model, or a list of parts; runs beside the window. None when it was stopped before."""
+    from planner.importing.model_config import is_model_file, load_model
+
+    file = Path(path)
+    if file.is_dir():
+        raise InputRejected("{file} is a folder: open the files in it instead", file=file.name or path)
+    if is_model_file(file):
+        return load_model(file)
+    if work.stopped:
+        return None
+    if is_build(file):
+        return ReadPlan(path, session.read_build(file))
+    return read_list(session, path, work)
+
+
+def read_list(session: PlanningSession, path: str, work: Work) -> Listed | None:
     """Read a file that is no build; runs beside the window."""
     from planner.importing.reader import import_file
 
     imported = import_file(Path(path), session.catalogue, work.report, work.is_stopped)
     if work.stopped:
-        return Halted(imported.name)
+        return None
     if imported.plan is None:
         raise InputRejected(
             "{file}: it names no parts of a machine; records of parts go into your catalogue with: slotwright import "
@@ -145,14 +162,14 @@ def read_list(session: PlanningSession, path: str, work: Work) -> Listed | Halte
     return Listed(path, imported)
 
 
-def read_words(session: PlanningSession, text: str, name: str, work: Work) -> Listed | Halted:
+def read_words(session: PlanningSession, text: str, name: str, work: Work) -> Listed | None:
     """Read a list that was copied; runs beside the window."""
     from planner.importing.reader import import_file
     from planner.importing.sources import Source
 
     imported = import_file(Source(name, text.encode()), session.catalogue, work.report, work.is_stopped)
     if work.stopped:
-        return Halted(name)
+        return None
     if imported.plan is None:
         raise InputRejected("{file}: it names no parts of a machine", file=name)
     return Listed("", imported)
@@ -169,6 +186,8 @@ def is_build(path: Path) -> bool:
             start = file.read(BEGINNING)
     except OSError:
         return True  # reading it will say why
+    if not start.lstrip(b"\xef\xbb\xbf \t\r\n").startswith((b"{", b"[")):
+        return False  # empty, or no JSON: reading it as a list says so
     return b'"format"' in start or not any(mark in start for mark in (b'"class"', b'"opendb_id"', b'"configuration"'))
 
 
@@ -311,6 +330,10 @@ class ProjectActions(QObject):
         self._uncared: list[Message] = []  # why the daily backup failed
         self._lane = Lane(self)
         self._lane.done.connect(self._done)
+        self._reading = Lane(self)  # of files, whose disk may be slow: projects do not wait for it
+        self._reading.done.connect(self._read)
+        self._files: list[tuple[Work, Message | str]] = []  # that are being read, in their order, with their names
+        self._last: Restored | None = None  # waits for them
         bridge.save_with(self.saver)
         bridge.saved.connect(self._saved)
 
@@ -462,6 +485,9 @@ class ProjectActions(QObject):
 
     def _restore(self, last: Restored) -> None:
         """Show what was open last time; what was begun while it was read stays in front."""
+        if self._files:  # a file that is being read may be what is begun
+            self._last = last
+            return
         self.taken_back.emit(OPENING)
         if last.opened is not None and self._desk.untouched:
             self._open(last.opened)
@@ -488,7 +514,7 @@ class ProjectActions(QObject):
         """Open files, as if they were opened one by one."""
         self._try_anew()
         for path in paths:
-            self._read(path)
+            self._start_reading(Path(path).name or path, partial(read_any, self._session, path))
 
     def read_file(self, path: str) -> None:
         """Open a file as a plan of this project: a build, a sheet, or a list of parts, a quote or a machine's report.
@@ -497,31 +523,33 @@ class ProjectActions(QObject):
         """
         self.read_files((path,))
 
-    def _read(self, path: str) -> None:
-        from planner.importing.model_config import is_model_file, load_model
+    def _read(self, done: Done[object]) -> None:
+        """A file was read: its plan or its model is taken."""
+        work, name = self._files.pop(0)
+        if work.stopped:  # whatever came of it
+            self.told.emit(msg("Stopped; nothing was taken from {file}", file=name), Level.INFO, None)
+        elif isinstance(done.value, ReadPlan):
+            self._take_plan(done.value)
+        elif isinstance(done.value, Architecture):
+            self._take_model(done.value)
+        elif isinstance(done.value, Listed):
+            self._take_list(done.value)
+        elif done.failure is not None:
+            self._tell(done.failure)
+        if self._last is not None and not self._files:
+            last, self._last = self._last, None
+            self._restore(last)
 
-        try:
-            if is_model_file(Path(path)):
-                self._take_model(load_model(Path(path)))
-                return
-            if not is_build(Path(path)):
-                work = Work(msg("Reading {file}...", file=Path(path).name))
-                self._do(work, partial(read_list, self._session, path, work))
-                return
-            plan = self._session.read_build(Path(path))
-        except SlotwrightError as failure:
-            self._tell(failure)
-            return
-        self._desk.add(plan)
-        self._remember(path)
-        self.told.emit(msg("Opened as a plan of this project: {file}", file=Path(path).name), Level.OK, None)
+    def _take_plan(self, read: ReadPlan) -> None:
+        self._desk.add(read.plan)
+        self._remember(read.path)
+        self.told.emit(msg("Opened as a plan of this project: {file}", file=Path(read.path).name), Level.OK, None)
         self._bridge.save()
 
     def read_text(self, text: str) -> None:
         """Make a plan of a list that was copied."""
         self._try_anew()
-        work = Work(msg("Reading {file}...", file=msg("Pasted list")))
-        self._do(work, partial(read_words, self._session, text, tr("Pasted list"), work))
+        self._start_reading(msg("Pasted list"), partial(read_words, self._session, text, tr("Pasted list")))
 
     def _take_model(self, model: Architecture) -> None:
         if self._bridge.execute(SetWorkload({"architecture": model})):
@@ -590,9 +618,12 @@ class ProjectActions(QObject):
         return self._keeper.job(self._desk.project(), self._desk.histories())
 
     def close(self) -> None:
-        """Store the project with its picture, and wait for what is running."""
+        """Store the project with its picture, and wait for what is running; what is being read is stopped."""
+        for work, _ in self._files:
+            work.stop()
         self._store_with_picture()
         self._lane.drain()
+        self._reading.drain()
 
     def _store_with_picture(self) -> None:
         self._bridge.flush()
@@ -645,10 +676,6 @@ class ProjectActions(QObject):
             for dialog in (self._properties, self._list):
                 if dialog is not None:
                     dialog.refresh()
-        elif isinstance(done.value, Listed):
-            self._take_list(done.value)
-        elif isinstance(done.value, Halted):
-            self.told.emit(msg("Stopped; nothing was taken from {file}", file=done.value.name), Level.INFO, None)
         elif isinstance(done.value, Conflict):
             self._saved(done.value)
         elif isinstance(done.value, Rescued):
@@ -666,6 +693,12 @@ class ProjectActions(QObject):
     def _do(self, work: Work, job: Callable[[], object]) -> None:
         """Do what may take long beside the window, and show that it is being done."""
         self._lane.start(partial(work.run, job))
+        self.work_begun.emit(work)
+
+    def _start_reading(self, name: Message | str, job: Callable[[Work], object]) -> None:
+        work = Work(msg("Reading {file}...", file=name))
+        self._files.append((work, name))
+        self._reading.start(partial(work.run, partial(job, work)))
         self.work_begun.emit(work)
 
     def _take_list(self, listed: Listed) -> None:

@@ -13,6 +13,8 @@ from PySide6.QtGui import QDropEvent
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from pytestqt.qtbot import QtBot
+
     from planner.gui.main_window import MainWindow
 
 CONFIG = {
@@ -32,10 +34,12 @@ def drop(window: MainWindow, path: Path) -> None:
     )  # fmt: skip
 
 
-def test_a_config_becomes_the_model(window: MainWindow, tmp_path: Path) -> None:
+def test_a_config_becomes_the_model(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     file = tmp_path / "config.json"
     file.write_text(json.dumps(CONFIG), encoding="utf-8")
+    before = window.bridge.plan
     drop(window, file)
+    qtbot.waitUntil(lambda: window.bridge.plan != before)
     model = window.bridge.plan.workload.architecture
     assert model is not None
     assert model.params == 8_030_261_248
@@ -51,11 +55,11 @@ def test_a_config_becomes_the_model(window: MainWindow, tmp_path: Path) -> None:
     ],
 )
 def test_a_model_that_cannot_be_read_changes_nothing(
-    window: MainWindow, tmp_path: Path, name: str, content: bytes
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, name: str, content: bytes
 ) -> None:
     before = window.bridge.plan
     file = tmp_path / name
     file.write_bytes(content)
     drop(window, file)
+    qtbot.waitUntil(lambda: window.notices.isVisibleTo(window))
     assert window.bridge.plan == before
-    assert window.notices.isVisibleTo(window)
