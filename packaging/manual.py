@@ -242,7 +242,7 @@ def state(finding: Finding, language: str) -> str:
 
 #: Templates that the plans of written pages come from.
 TEMPLATES = {
-    "qlora": "upgrade-1-4090", "lora": "upgrade-1-4090", "two": "plan-a", "room": "plan-b", "four": "plan-b",
+    "qlora": "upgrade-1-4090", "lora": "upgrade-1-4090", "two": "upgrade-1-4090", "room": "plan-b", "four": "plan-b",
     "capped": "plan-b", "split": "plan-b", "dgx": "upgrade-4-dgx-h100", "dgx-lab": "upgrade-4-dgx-h100",
 }  # fmt: skip
 
@@ -251,16 +251,17 @@ def plans(session: PlanningSession) -> dict[str, Plan]:
     """The plans that written pages speak of."""
     from planner.build.site import Site
     from planner.build.workload import Method
-    from planner.editing import ApplyRepair
-    from planner.sizing.models import load_architectures
+    from planner.editing import ApplyRepair, PlacePart
 
-    qlora, two, room, dgx = (session.template_plan(TEMPLATES[name]) for name in ("qlora", "two", "room", "dgx"))
-    large = load_architectures()["Llama-2-13b-hf"]
+    qlora, room, dgx = (session.template_plan(TEMPLATES[name]) for name in ("qlora", "room", "dgx"))
+    lora = replace(qlora, workload=replace(qlora.workload, method=Method.LORA))
+    two = session.document(lora)
+    two.execute(PlacePart("pcie4", next(part for part in lora.build.parts.values() if part.kind == "gpu")))
     four = replace(room, site=Site())
     made = {
         "qlora": qlora,
-        "lora": replace(qlora, workload=replace(qlora.workload, method=Method.LORA)),
-        "two": replace(two, workload=replace(two.workload, architecture=large)),
+        "lora": lora,
+        "two": two.plan,
         "room": room,
         "four": four,
         "dgx": dgx,

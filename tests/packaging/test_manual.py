@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from html import unescape
 from typing import TYPE_CHECKING
 
 import gallery
 import manual
 import pytest
 
+from planner.build.finding import Answer
+from planner.editing import ApplyRepair
 from planner.rules.titles import TITLES
 
 if TYPE_CHECKING:
@@ -101,3 +105,42 @@ def test_contents_follow_the_lists_of_pages(tmp_path: Path) -> None:
         ["part/index.html", "A *part*", "index.html"],
         ["part/one.html", "One", "part/index.html"],
     ]
+
+
+def words_of(html: str) -> str:
+    """What a page says, without marks that the typesetting may turn."""
+    text = unescape(re.sub(r"<[^>]+>", "", re.sub(r"<(script|style).*?</\1>", "", html, flags=re.DOTALL)))
+    return re.sub(r"[\s\"'‘’“”]+", "", text)
+
+
+@pytest.mark.parametrize("language", manual.LANGUAGES)
+@pytest.mark.parametrize("page", ["tutorial-lora", "tutorial-a100", "tutorial-dgx"])
+def test_the_shipped_tutorials_say_what_the_program_says(session: PlanningSession, page: str, language: str) -> None:
+    plans = manual.plans(session)
+    shipped = words_of((manual.TARGET / language / f"{page}.html").read_text("utf-8"))
+    source = (manual.SOURCES / language / f"{page}.md").read_text("utf-8")
+    places = list(manual.PLACE.finditer(source))
+    said = {name: manual.say(session, name, plans[name]) for name in {place[1] for place in places}}
+    assert len(places) > 15
+    for place in places:
+        for line in said[place[1]].fill(place[2], place[3], language).splitlines():
+            words = words_of(re.sub(r"\\(.)", r"\1", line.removeprefix("- ")))
+            assert words in shipped, f"{place[0]}: {line}; build the manual anew: python packaging/manual.py"
+
+
+def test_the_steps_of_the_first_tutorial_lead_where_it_says(session: PlanningSession) -> None:
+    plans = manual.plans(session)
+    lora = session.document(plans["lora"])
+    found = next(finding for finding in session.check(lora.plan) if finding.code == "VRAM_FITS")
+    lora.execute(ApplyRepair(found.repairs[0], session.catalogue.part))
+    assert lora.plan.workload == plans["qlora"].workload
+    for repair in found.repairs[1:]:  # they are offered, and the page says that they are not enough
+        other = session.document(plans["lora"])
+        other.execute(ApplyRepair(repair, session.catalogue.part))
+        reading = session.size(other.plan).readings["vram_gib"]
+        assert reading.value is not None
+        assert reading.limit is not None
+        assert reading.value > reading.limit
+    assert not any(
+        finding.code == "VRAM_FITS" and finding.answer is Answer.FAIL for finding in session.check(plans["two"])
+    )
