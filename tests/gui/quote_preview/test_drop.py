@@ -32,21 +32,21 @@ def drop(window: MainWindow, path: Path) -> None:
 
 
 @pytest.mark.parametrize("form", ["plain", "archive", "signable"])
-def test_a_dropped_sheet_opens_the_very_build(window: MainWindow, tmp_path: Path, form: str) -> None:
+def test_a_dropped_sheet_opens_the_very_build(window: MainWindow, qtbot: QtBot, tmp_path: Path, form: str) -> None:
     plan = window.session.template_plan("plan-c")
     path = tmp_path / "采购 sheet.pdf"
     path.write_bytes(window.session.render_quote(window.session.make_quote(plan), "both", form=form))
     drop(window, path)
-    assert window.bridge.plan == plan
+    qtbot.waitUntil(lambda: window.bridge.plan == plan, timeout=30_000)
     assert dump_plan(window.bridge.plan) == dump_plan(plan)
 
 
-def test_another_pdf_is_told(window: MainWindow, tmp_path: Path) -> None:
+def test_another_pdf_is_told(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     before = window.bridge.plan
     path = tmp_path / "other.pdf"
     path.write_bytes(b"%PDF-1.7\n%%EOF\n")
     drop(window, path)
-    assert "other.pdf" in window.notices.text()
+    qtbot.waitUntil(lambda: "other.pdf" in window.notices.text(), timeout=30_000)
     assert window.bridge.plan == before
 
 
@@ -70,7 +70,7 @@ def test_a_file_without_a_machine_is_told(window: MainWindow, qtbot: QtBot, tmp_
     broken = tmp_path / "broken.json"
     broken.write_text('{"format": "slotwright-build", ', "utf-8")
     drop(window, broken)
-    assert "broken.json, line 1" in window.notices.text()
+    qtbot.waitUntil(lambda: "broken.json, line 1" in window.notices.text(), timeout=30_000)
     assert window.bridge.plan == before
 
 
