@@ -95,7 +95,7 @@ class ProfileDialog(Dialog):
         )  # fmt: skip
         self.spares = RowsTable(
             tr("Spare parts"), [tr("Kind of part"), tr("Share of the pieces"), tr("At least")],
-            numbers=(1, 2), choices={0: KIND_NAMES},
+            numbers=(1, 2), choices={0: KIND_NAMES}, nothing=tr("No spare parts yet. Add a row for a kind of part."),
         )  # fmt: skip
         self.tabs = QTabWidget()
         self.tabs.tabBar().setAccessibleName(tr("Pages of the profile"))
@@ -221,7 +221,9 @@ class ProfileDialog(Dialog):
         pattern.textChanged.connect(self._show_sample)
         form.addRow(tr("Pattern of numbers"), pattern)
         form.addRow("", self.sample)
-        form.addRow("", paragraph(tr("Fields: {fields}", fields="{year} {month:02} {day:02} {seq:04}"), "hint"))
+        fields = PlainLabel(tr("Fields: {fields}", fields="{year} {month:02} {day:02} {seq:04}"))
+        fields.setProperty("role", "hint")
+        form.addRow("", fields)
         for name, label, most in (
             ("validity_days", tr("Valid for, days"), LONGEST_VALIDITY_DAYS),
             ("offers_needed", tr("Offers that are asked for"), MOST_OFFERS),

@@ -27,6 +27,7 @@ class RowsTable(SmallTable):
     heads : titles of the columns
     numbers : columns whose texts are numbers
     choices : by column, the words of the values that are chosen there; the rows hold the values
+    nothing : what stands in the table while it has no row
 
     Attributes
     ----------
@@ -37,9 +38,9 @@ class RowsTable(SmallTable):
 
     def __init__(
         self, name: str, heads: Sequence[str], *, numbers: Collection[int] = (),
-        choices: Mapping[int, Mapping[str, Message]] | None = None,
+        choices: Mapping[int, Mapping[str, Message]] | None = None, nothing: str = "",
     ) -> None:  # fmt: skip
-        super().__init__(name, heads)
+        super().__init__(name, heads, nothing=nothing)
         self._numbers = numbers
         self._choices: dict[int, ChoiceDelegate] = {}
         self._words = dict(choices or {})

@@ -2464,6 +2464,10 @@
         <translation>没有给出来源。</translation>
     </message>
     <message>
+        <source>No spare parts yet. Add a row for a kind of part.</source>
+        <translation>尚无备件。请为部件种类添加一行。</translation>
+    </message>
+    <message>
         <source>Noise</source>
         <translation>噪声</translation>
     </message>

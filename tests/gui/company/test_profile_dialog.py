@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QStyleOptionViewItem, QWidget
 
 from planner import locations
 from planner.gui.company.profile_dialog import ProfileDialog
+from planner.parts.part import PART_CLASSES
 from planner.report.profile import default_profile, load_profile
 from tests.gui.lifetime import dies_when_closed
 
@@ -70,6 +72,24 @@ def test_what_is_typed_is_written_and_read_back(session: PlanningSession, theme:
     again = ProfileDialog(session, theme, owner)
     assert again.profile() == profile
     assert dies_when_closed(again)
+
+
+def test_kinds_of_spare_parts_are_chosen_by_their_words_and_kept_as_codes(
+    session: PlanningSession, theme: Theme, owner: QWidget
+) -> None:
+    dialog = ProfileDialog(session, theme, owner)
+    dialog.show()
+    assert dialog.spares.table.horizontalHeader().isHidden()
+    dialog.spares.show_rows([("cpu-cooler", "5 %", "1"), ("spoon", "", "")])
+    table = dialog.spares.table
+    assert not table.horizontalHeader().isHidden()
+    assert [table.item(row, 0).text() for row in (0, 1)] == ["CPU cooler", "spoon"]
+    assert dialog.spares.rows() == [("cpu-cooler", "5 %", "1"), ("spoon", "", "")]
+    editor = table.itemDelegateForColumn(0).createEditor(table, QStyleOptionViewItem(), table.model().index(0, 0))
+    assert isinstance(editor, QComboBox)
+    assert {editor.itemData(row) for row in range(editor.count())} == set(PART_CLASSES)
+    assert table.item(0, 1).textAlignment() & Qt.AlignmentFlag.AlignRight
+    assert dies_when_closed(dialog)
 
 
 def test_what_is_wrong_is_told_and_not_written(
