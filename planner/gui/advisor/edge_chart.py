@@ -190,13 +190,13 @@ class EdgeChart(QWidget):
         spots = {n: spot for n in range(len(self._proposals)) if (spot := self.spot(n)) is not None}
         if not spots:
             return
-        self._draw_stair(sorted(spot for n, spot in spots.items() if self._proposals[n].edge))
-        self._draw_spots(item, spots)
+        stair = self._draw_stair(sorted(spot for n, spot in spots.items() if self._proposals[n].edge))
+        self._draw_spots(item, spots, stair)
         item.setXRange(0.0, ROOM * max(x for x, _ in spots.values()), padding=0.0)
         item.setYRange(0.0, ROOM * max(y for _, y in spots.values()), padding=0.0)
 
-    def _draw_stair(self, edge: Sequence[tuple[float, float]]) -> None:
-        """What the money buys at best."""
+    def _draw_stair(self, edge: Sequence[tuple[float, float]]) -> Sequence[tuple[float, float]]:
+        """What the money buys at best; the corners."""
         from planner.gui.controls.still_plot import draw_stair
 
         best: list[tuple[float, float]] = []
@@ -204,8 +204,12 @@ class EdgeChart(QWidget):
             if not best or y > best[-1][1]:
                 best.append((x, y))
         draw_stair(self._plot, best, self._theme)
+        return best
 
-    def _draw_spots(self, item: Any, spots: dict[int, tuple[float, float]]) -> None:
+    def _draw_spots(
+        self, item: Any, spots: dict[int, tuple[float, float]], stair: Sequence[tuple[float, float]]
+    ) -> None:
+        """The builds and their numbers: left of a corner of the stair, which leaves it at the right."""
         import pyqtgraph as pg
 
         from planner.gui.controls.still_plot import write_at
@@ -220,7 +224,8 @@ class EdgeChart(QWidget):
                 "brush": pg.mkBrush(ink if self._proposals[n].edge else color("base")),
             })  # fmt: skip
         for numbers, spot in together(spots):
-            write_at(self._plot, ", ".join(str(n + 1) for n in numbers), spot, self._theme, self.font())
+            words = ", ".join(str(n + 1) for n in numbers)
+            write_at(self._plot, words, spot, self._theme, self.font(), left=spot in stair)
         self._spots = pg.ScatterPlotItem(drawn)
         self._spots.sigClicked.connect(self._clicked)
         item.addItem(self._spots)

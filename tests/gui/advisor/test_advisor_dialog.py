@@ -16,6 +16,7 @@ from planner.advising.wish import Condition
 from planner.build.finding import Answer, Severity
 from planner.gui.advisor.advisor_dialog import BUILD, BUILDS, EDGE, STAGES, AdvisorDialog
 from planner.gui.advisor.asking import OTHER
+from planner.gui.advisor.edge_chart import together
 from planner.gui.advisor.jobs import Found
 from planner.gui.advisor.wish_form import HAVE, MUST
 from planner.rules import check
@@ -245,3 +246,9 @@ def test_another_language_and_another_theme(
     assert dialog.pages.tabText(BUILDS) == "整机"
     assert dialog.builds.table.horizontalHeaderItem(0).text() == "最优之处"
     assert "每行都有价格" in dialog.builds.page.toPlainText()
+
+
+def test_numbers_of_builds_at_one_place_are_written_as_one() -> None:
+    spots = {0: (100.0, 10.0), 1: (90.0, 50.0), 3: (100.5, 10.1), 4: (100.0, 12.0)}
+    assert together(spots) == [([0, 3], (100.0, 10.0)), ([1], (90.0, 50.0)), ([4], (100.0, 12.0))]
+    assert together({}) == []
