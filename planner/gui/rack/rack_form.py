@@ -123,7 +123,7 @@ class RackForm(Dialog):
         self.column.addWidget(scrolled(page), 1)
         if rack.source:
             self.column.addWidget(paragraph(tr("Depth and load: {source}", source=rack.source), "muted"))
-        self.resize(820, 560)  # names of distribution units are read whole
+        self.resize(940, 490)  # names of distribution units are read whole
 
     def rack(self) -> Rack:
         """The rack as it stands in the fields; other depth or load are the user's own."""
