@@ -29,12 +29,12 @@ if TYPE_CHECKING:
     from planner.build.seats import Seat
 
 TITLE_SHARE = 0.58  # the rest of the line is for legends
-MARGIN_SIDE_MM = 22.0
+MARGIN_SIDE_MM = 26.0
 LINE_MM = 17.0
 FOOT_LINE_MM = 23.0  # Chinese letters need 9 pixels, and a large server is seen with 0.4 of them per mm
 MARGIN_TOP_MM = 28.0
 MARGIN_BOTTOM_MM = 50.0
-SCALE_MM = 188.0  # what the scale bar and its number need
+SCALE_MM = 210.0  # what the scale bar and its number need
 NOTE_MM = 11.0
 
 #: Back to front: what lies under what.

@@ -43,14 +43,14 @@ def plates_of(overlay: Iterable[Primitive]) -> Mapping[str, tuple[Rect, ...]]:
 def beside(label: Label, plates: Sequence[Rect]) -> Label | None:
     """The label with the room that plates leave of its rectangle; None where they leave none.
 
-    Plates lie at the end of a part or at its foot: a label that one of them cuts ends before it.
+    Plates lie at the end of a part or at its foot: a label that one of them cuts ends before it or stands above it.
     """
     rect = label.rect
     for plate in plates:
         apart = plate.x >= rect.right or plate.right <= rect.x or plate.y >= rect.bottom or plate.bottom <= rect.y
         if apart:
             continue
-        if label.vertical:
+        if label.vertical or plate.x <= rect.x < rect.right <= plate.right:  # it lies at the foot
             rect = Rect(rect.x, rect.y, rect.w, plate.y - GAP_MM - rect.y)
         else:
             rect = Rect(rect.x, rect.y, plate.x - GAP_MM - rect.x, rect.h)

@@ -101,9 +101,10 @@ def _two_lines(room: Rect, seat: Seat, spec: Message | str) -> tuple[Label, ...]
 def _name(room: Rect, seat: Seat) -> Label:
     vertical = room.h > 1.6 * room.w
     text: Message | str = seat.label
+    short = ""
     if seat.kind is SeatKind.BAY and room.w < 110:
-        text = msg("Bay {number}", number=seat.position)
-    return Label(room, text, "seat-label", NAME_MM, "center", seat.address, vertical)
+        text, short = msg("Bay {number}", number=seat.position), str(seat.position)
+    return Label(room, text, "seat-label", NAME_MM, "center", seat.address, vertical, short)
 
 
 def _corners(rect: Rect, owner: str) -> tuple[Primitive, ...]:
