@@ -124,7 +124,8 @@ def _price(bill: Bill, known: Money | None, foreign: tuple[str, ...], site: Site
     name, title = "price", msg("Price")
     missing: list[Message] = []
     if bill.to_be_quoted:
-        missing.append(msg("prices of {count} lines", count=bill.to_be_quoted))
+        lines = bill.to_be_quoted
+        missing.append(msg("prices of {count} lines", count=lines) if lines > 1 else msg("price of one line"))
     missing.extend(msg("an exchange rate for {currency}", currency=currency) for currency in foreign)
     value = None if known is None else float(known.rounded().amount)
     budget = None if site.budget is None else float(money(site.budget, site.currency).amount)

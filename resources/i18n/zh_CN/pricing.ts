@@ -148,6 +148,10 @@
         <translation>整机功耗</translation>
     </message>
     <message>
+        <source>price of one line</source>
+        <translation>1 项的价格</translation>
+    </message>
+    <message>
         <source>prices of all lines</source>
         <translation>所有项目的价格</translation>
     </message>
