@@ -116,7 +116,7 @@ def test_cases_are_replayed_with_their_score(run: Callable[..., Done], tmp_path:
     assert done.json["score"]["counted"] == 3
     spoken = run("cases", file, "--wrong", "--lang", "en")
     assert spoken.out.startswith("C2  ok  (expected: warn)  case 2\n")
-    assert "2 of 3 verdicts right (66.7%), 0 wrongly fine; 1 cases name no part" in spoken.out
+    assert "2 of 3 verdicts right (66.7 %), 0 wrongly fine; 1 cases name no part" in spoken.out
     entries[1]["input"]["parts"] = cases[0]["parts"]
     file.write_text(json.dumps({"cases": entries}), "utf-8")
     assert run("cases", file).code == 1  # what must be blocked is called fine

@@ -177,4 +177,4 @@ def test_a_refused_drop_changes_nothing_and_says_why(hands: Hands, session: Plan
 
     said = reason(PlacePart(module_seat, card))
     assert said is not None
-    assert "pcie-card" in str(said)
+    assert "a PCIe card, but GPU 1 takes SXM5" in str(said)
