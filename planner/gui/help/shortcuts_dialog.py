@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QDialogButtonBox,
     QHBoxLayout,
     QHeaderView,
     QKeySequenceEdit,
@@ -79,8 +80,9 @@ class ShortcutsDialog(Dialog):
         kept.setRetainSizeWhenHidden(True)  # so that the chosen row is not covered when it appears
         self.take.setSizePolicy(kept)
         self.take.hide()
-        for button in (self.reset, self.reset_all, self.take):
-            button.setAutoDefault(False)
+        close = self.buttons.button(QDialogButtonBox.StandardButton.Close)
+        for button in (self.reset, self.reset_all, self.take, close):
+            button.setAutoDefault(False)  # Enter is for the command in the table; Escape closes
         below = QHBoxLayout()
         below.addWidget(self.editor, 1)
         below.addWidget(self.reset)

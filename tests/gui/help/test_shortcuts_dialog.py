@@ -2,7 +2,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
 
 from planner.gui.actions import Actions
 from planner.gui.settings import Settings
@@ -32,6 +34,18 @@ def test_keys_are_changed_kept_and_reset(window: MainWindow) -> None:
     assert window.actions_.keys("history") == "Ctrl+H"
     assert not dialog.row_text("history")[0].endswith("•")
     assert Actions(window, window.theme, Settings()).keys("history") == "Ctrl+H"
+    dialog.close()
+
+
+def test_enter_on_a_command_takes_its_new_keys(window: MainWindow) -> None:
+    dialog = window.help.shortcuts()
+    dialog.select("history")
+    dialog.table.setFocus()
+    QTest.keyClick(dialog.table, Qt.Key.Key_Return)
+    assert dialog.isVisible()
+    assert dialog.focusWidget() in (dialog.editor, dialog.editor.focusProxy())
+    QTest.keyClick(dialog.editor, Qt.Key.Key_J, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier)
+    assert dialog.editor.keySequence().toString() == "Ctrl+Alt+J"
     dialog.close()
 
 
