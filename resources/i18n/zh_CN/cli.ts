@@ -321,7 +321,7 @@
     </message>
     <message>
         <source>The one that was changed last comes first. --find looks in titles, notes, tags, parts and sheets.</source>
-        <translation>最近修改的在前。--find 在标题、备注、标签、部件和单据中查找。</translation>
+        <translation>最近修改的在前。--find 在标题、说明、标签、部件和单据中查找。</translation>
     </message>
     <message>
         <source>The scripts are for Ubuntu 22.04 and 24.04 and for Rocky Linux and its kin; they ask before they change anything, may be run twice, and show with --dry-run what they would do. --json prints {"folder", "files": [...]}.</source>
@@ -821,7 +821,7 @@
     </message>
     <message>
         <source>plans: {plans}, revisions: {revisions}</source>
-        <translation>方案：{plans}，版本：{revisions}</translation>
+        <translation>方案：{plans}，修订：{revisions}</translation>
     </message>
     <message>
         <source>positional arguments</source>

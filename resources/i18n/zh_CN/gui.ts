@@ -2505,7 +2505,7 @@
     </message>
     <message>
         <source>Notes, tags, decisions, exported sheets, revisions</source>
-        <translation>备注、标签、决策、已导出的采购单、修订</translation>
+        <translation>说明、标签、决策、已导出的采购单、修订</translation>
     </message>
     <message>
         <source>Nothing differs from what is shown ({state})</source>
@@ -3721,7 +3721,7 @@
     </message>
     <message>
         <source>Search titles, notes, tags and parts</source>
-        <translation>搜索标题、备注、标签和部件</translation>
+        <translation>搜索标题、说明、标签和部件</translation>
     </message>
     <message>
         <source>See and export what will be printed</source>
@@ -5489,7 +5489,7 @@
     </message>
     <message>
         <source>plans: {plans}, revisions: {revisions}</source>
-        <translation>方案：{plans}，版本：{revisions}</translation>
+        <translation>方案：{plans}，修订：{revisions}</translation>
     </message>
     <message>
         <source>position schematic</source>
