@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QFileDialog, QHeaderView, QTreeView, QWidget
+from PySide6.QtGui import QIcon, QPainter, QPalette, QShowEvent
+from PySide6.QtWidgets import QFileDialog, QHeaderView, QToolButton, QTreeView, QWidget
 
 from planner.gui.controls.on_screen import on_screen
 from planner.gui.language import tr
 
 ROOM = QSize(760, 480)
 SIZE, TYPE, CHANGED = 1, 2, 3  # columns of Qt's list
+ARROWS = "backButton", "forwardButton", "toParentButton"  # Qt draws them black on any ground
 
 
 class FileChooser(QFileDialog):
@@ -30,5 +31,25 @@ class FileChooser(QFileDialog):
             files.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
             for column in (SIZE, CHANGED):
                 files.header().setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
+            for name in ARROWS:
+                button = self.findChild(QToolButton, name)
+                if button is not None:
+                    button.setIcon(_in_ink(button))
             self.resize(on_screen(self, ROOM))
         super().showEvent(event)
+
+
+def _in_ink(button: QToolButton) -> QIcon:
+    """The button's icon in the colour of its text."""
+    drawn, inked = button.icon(), QIcon()
+    for mode, group in (
+        (QIcon.Mode.Normal, QPalette.ColorGroup.Active),
+        (QIcon.Mode.Disabled, QPalette.ColorGroup.Disabled),
+    ):
+        shape = drawn.pixmap(button.iconSize(), button.devicePixelRatio())
+        painter = QPainter(shape)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+        painter.fillRect(shape.rect(), button.palette().color(group, QPalette.ColorRole.ButtonText))
+        painter.end()
+        inked.addPixmap(shape, mode)
+    return inked

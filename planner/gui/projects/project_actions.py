@@ -499,6 +499,7 @@ class ProjectActions(QObject):
 
     def open_file(self) -> QFileDialog:
         chooser = self._chooser(tr("Open a build, a sheet or a list of parts"), self.read_file)
+        chooser.setOption(QFileDialog.Option.HideNameFilterDetails)  # a dozen endings are too wide for the box
         chooser.setNameFilters(
             [
                 tr("All that can be opened ({patterns})", patterns=" ".join(OPENED)), tr("Build files (*.json)"),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import (
     QApplication,
     QDialogButtonBox,
@@ -15,12 +16,13 @@ from PySide6.QtWidgets import (
     QListWidget,
     QPushButton,
     QTabWidget,
+    QToolButton,
     QTreeView,
     QWidget,
 )
 
 from planner.gui.controls.dialog import Dialog
-from planner.gui.controls.file_chooser import TYPE, FileChooser
+from planner.gui.controls.file_chooser import ARROWS, TYPE, FileChooser
 from planner.gui.controls.small_table import SmallTable
 
 if TYPE_CHECKING:
@@ -94,4 +96,21 @@ def test_a_file_is_asked_for_in_chinese_without_a_column_that_is_cut(qtbot: QtBo
         assert files.isColumnHidden(TYPE)
         assert not files.horizontalScrollBar().isVisible()
         assert chooser.testAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        chooser.reject()
+
+
+def test_the_arrows_of_a_file_list_have_the_colour_of_text(qtbot: QtBot) -> None:
+    chooser = FileChooser(None, "Open")
+    chooser.setOption(QFileDialog.Option.DontUseNativeDialog)
+    palette = chooser.palette()
+    palette.setColor(QPalette.ColorRole.ButtonText, QColor("#eceef2"))
+    chooser.setPalette(palette)
+    with qtbot.waitSignal(chooser.destroyed):
+        chooser.open()
+        for name in ARROWS:
+            button = chooser.findChild(QToolButton, name)
+            assert button is not None
+            image = button.icon().pixmap(16).toImage()
+            points = [image.pixelColor(x, y) for x in range(image.width()) for y in range(image.height())]
+            assert {point.name() for point in points if point.alpha() == 255} == {"#eceef2"}
         chooser.reject()
