@@ -233,7 +233,7 @@
     </message>
     <message>
         <source>{share:.0f} %, feed {number}</source>
-        <translation>{share:.0f} %，回路 {number}</translation>
+        <translation>{share:.0f} %，第 {number} 路</translation>
     </message>
     <message>
         <source>{size}, {view}</source>
@@ -265,7 +265,7 @@
     </message>
     <message>
         <source>{watts:.0f} W, {plug}</source>
-        <translation>{watts:.0f} W，{plug}</translation>
+        <translation>{watts:.0f} W {plug}</translation>
     </message>
     <message>
         <source>{watts:.0f} of {rated:.0f} W</source>
