@@ -54,7 +54,9 @@ class RowsTable(SmallTable):
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.table.itemChanged.connect(self.edited)
         self.add = self.button(tr("Add a row"), tr("An empty row at the end"), self.add_row)
-        self.remove = self.button(tr("Remove the row"), tr("The row of the cursor goes"), self.remove_row)
+        self.remove = self.button(
+            tr("Remove the row"), tr("The row of the cursor goes"), self.remove_row, needs_row=True
+        )
 
     def show_rows(self, rows: Iterable[Sequence[str]]) -> None:
         """Replace the rows."""
