@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from planner.advising.screening import stack_of
 from planner.build.finding import Severity
+from planner.build.unit_words import UNIT_WORDS
 from planner.messages import Message, msg
 from planner.parts.defaults import load_defaults
 from planner.parts.part import Gpu, Server
@@ -132,7 +133,8 @@ def _acceptance(sizing: Sizing) -> list[Message]:
         steps.append(msg("Hottest accelerator: about {value:.0f} °C after an hour", value=hottest.value))
     speed = next((reading for reading in sizing.speed if reading.name.endswith("_per_s")), None)
     if speed is not None and speed.value is not None and speed.low is not None and speed.high is not None:
-        steps.append(msg("The job: {low:,.0f} to {high:,.0f} {unit}", low=speed.low, high=speed.high, unit=speed.unit))
+        unit = UNIT_WORDS.get(speed.unit, speed.unit)
+        steps.append(msg("The job: {low:,.0f} to {high:,.0f} {unit}", low=speed.low, high=speed.high, unit=unit))
     return steps
 
 

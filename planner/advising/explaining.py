@@ -22,6 +22,7 @@ from planner.advising.platforms import footprint_key, most_of
 from planner.build.fitting import refusal, seats_for
 from planner.build.machine import assemble
 from planner.build.reading import Level
+from planner.build.unit_words import UNIT_WORDS
 from planner.messages import Message, msg
 from planner.parts.part import Fan, Gpu, Link, Server
 from planner.pricing.bill import bill_of_materials
@@ -125,7 +126,7 @@ def _accelerator_reason(column: Accelerators, judged: Judged) -> Message:
         need=memory.value,
         have=memory.limit or 0.0,
         speed=judged.speed,
-        unit=judged.speed_unit,
+        unit=UNIT_WORDS.get(judged.speed_unit, judged.speed_unit),
     )
 
 

@@ -9,6 +9,7 @@ from planner.advising.prices import cost_of
 from planner.advising.wish import Wish
 from planner.build.build import Plan
 from planner.build.machine import assemble
+from planner.build.unit_words import UNIT_WORDS
 from planner.messages import Message, msg
 from planner.parts.part import Gpu, Psu
 from planner.rules.context import Context
@@ -272,15 +273,16 @@ def _most(plan: Plan, machine: Machine, question: str, reading_name: str, unit: 
     doubled = _with_one_more(plan, machine)
     eased = size_memory(doubled, plan.workload).reading(reading_name)
     gained = None if eased is None or eased.value is None else eased.value - reading.value
+    said = UNIT_WORDS.get(unit, unit)
     return Reply(
         question,
         reading.value,
         unit,
-        msg("{what}: {value:,.0f} {unit}", what=NAMES[question], value=reading.value, unit=unit),
+        msg("{what}: {value:,.0f} {unit}", what=NAMES[question], value=reading.value, unit=said),
         None
         if limit is None
         else msg("the memory of the accelerators: {limit:.1f} GiB on each can be used", limit=limit),
-        msg("twice the accelerators: {gained:+,.0f} {unit}", gained=gained, unit=unit)
+        msg("twice the accelerators: {gained:+,.0f} {unit}", gained=gained, unit=said)
         if gained is not None and gained > 0
         else None,
     )

@@ -19,6 +19,7 @@ from planner.advising.prices import allowance, cost_of_all
 from planner.build.build import Build, Loose
 from planner.build.machine import assemble
 from planner.build.reading import Level
+from planner.build.unit_words import UNIT_WORDS
 from planner.messages import Message, listed, msg
 from planner.parts.defaults import load_defaults
 from planner.parts.part import Gpu
@@ -261,7 +262,7 @@ def _columns(gpu: Gpu, shelf: Shelf, wish: Wish, newest: float, room: int) -> It
             if wish.least_speed is not None and (answer.speed is None or answer.speed < wish.least_speed):
                 yield Screened(
                     gpu, msg("{count} x: about {speed:.0f} {unit}", count=count, speed=answer.speed or 0.0,
-                             unit=answer.speed_unit), "SPEED",
+                             unit=UNIT_WORDS.get(answer.speed_unit, answer.speed_unit)), "SPEED",
                 )  # fmt: skip
                 continue
             yield _column(gpu, count, link, pieces, answer, wish, newest)

@@ -11,6 +11,7 @@ from planner.gui.advisor.words import best_at, name_of, price_of, speed_of
 from planner.gui.controls.fields import QuietComboBox
 from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.language import say, say_all, tr
+from planner.gui.numbers import unit_text
 from planner.messages import SEMICOLON, msg
 
 if TYPE_CHECKING:
@@ -182,7 +183,7 @@ class EdgeChart(QWidget):
         unit = {MONEY: self._currency, WATTS: "W", NOISE: "dB(A)"}[self.axis.currentData()]
         item.setLabel("bottom", f"{self.axis.currentText()} ({unit})")
         unit = self._proposals[0].judged.speed_unit if self._proposals else ""
-        item.setLabel("left", tr("Speed ({unit})", unit=unit))
+        item.setLabel("left", tr("Speed ({unit})", unit=unit_text(unit)))
         self._plot.setAccessibleName(tr("Speed over {quantity}", quantity=self.axis.currentText()))
         self._plot.setAccessibleDescription(
             say_all((self.list.item(n).text() for n in range(self.list.count())), SEMICOLON)
