@@ -85,6 +85,7 @@ class ApprovalForm(QWidget):
         self.table.setHorizontalHeaderLabels([tr("Role"), tr("Name"), tr("Date"), tr("Verdict")])
         self._verdicts = ChoiceDelegate(VERDICTS.get, tuple(VERDICTS), self.table)
         self.table.setItemDelegateForColumn(VERDICT, self._verdicts)
+        self.table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.table.horizontalHeader().setSectionResizeMode(ROLE, QHeaderView.ResizeMode.ResizeToContents)
         self.table.verticalHeader().hide()

@@ -46,6 +46,7 @@ class EvidenceForm(QWidget):
         self.roles: list[QuietComboBox] = []
         self.table = QTableWidget(0, 2)
         self.table.setHorizontalHeaderLabels([tr("Other plan"), tr("On this sheet")])
+        self.table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.table.setColumnWidth(1, ROLE_WIDTH)
         self.table.verticalHeader().hide()

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFormLayout, QGridLayout, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from planner.errors import InputRejected
@@ -137,7 +137,7 @@ class FurtherForm(QWidget):
             self.fields[name] = line
             caption = QLabel(label)
             caption.setBuddy(line)
-            grid.addWidget(caption, n // 2, n % 2 * 2, Qt.AlignmentFlag.AlignRight)
+            grid.addWidget(caption, n // 2, n % 2 * 2)
             grid.addWidget(line, n // 2, n % 2 * 2 + 1)
         return grid
 

@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from planner.report.request import Request
 
 PART = Qt.ItemDataRole.UserRole
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 ITEM, PRICE, QUANTITY, CONDITION, WEEKS, WARRANTY, NUMBER, STATUS, INSTEAD, ORIGIN, TAX, NOTE = range(12)
 #: Columns by the last word of ``planner.report.completeness.Gap.where``.
 COLUMNS = {"price": PRICE, "quantity": QUANTITY, "condition": CONDITION, "warranty": WARRANTY, "part_number": NUMBER}
@@ -324,7 +325,7 @@ class TermsForm(QWidget):
                     | (Qt.ItemFlag.ItemIsEditable if free else Qt.ItemFlag.NoItemFlags)
                 )
                 if column in (PRICE, QUANTITY):
-                    item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+                    item.setTextAlignment(RIGHT)
                 self.table.setItem(row, column, item)
         self.table.resizeColumnsToContents()
         self.table.setColumnWidth(ITEM, min(self.table.columnWidth(ITEM), WIDEST))
@@ -460,6 +461,11 @@ class TermsForm(QWidget):
                 tr("Made in"), tr("Tax rate"), tr("Note"),
             ]
         )  # fmt: skip
+        table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        for column in (PRICE, QUANTITY):
+            head = table.horizontalHeaderItem(column)
+            if head is not None:
+                head.setTextAlignment(RIGHT)
         table.setAccessibleName(tr("Lines of the machine"))
         table.verticalHeader().hide()
         table.setTabKeyNavigation(False)
