@@ -66,7 +66,7 @@ class ImportedDialog(Dialog):
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         for column in (TEXT, PART):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
-        table.resizeRowsToContents()
+        table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
 
 
 def _understood(line: Line) -> tuple[bool, int]:

@@ -269,7 +269,7 @@
     </message>
     <message>
         <source>not understood</source>
-        <translation>未能理解</translation>
+        <translation>未能识别</translation>
     </message>
     <message>
         <source>only its name is recorded</source>
