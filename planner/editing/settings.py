@@ -54,6 +54,10 @@ class SetPlacement:
                 return msg("Lock {seat}", seat=where)
             case {"locked": False}:
                 return msg("Unlock {seat}", seat=where)
+            case {"note": ""}:
+                return msg("Remove the note on {seat}", seat=where)
+            case {"note": str()}:
+                return msg("Write a note on {seat}", seat=where)
             case {"capacity_gb": float() | int() as size}:
                 return msg("Set {seat} to {size:g} GB", seat=where, size=size)
             case _:

@@ -80,6 +80,7 @@ class DrawingFile(QObject):
         chooser.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         chooser.setNameFilters(list(kinds))
         chooser.setDefaultSuffix("pdf")
+        chooser.selectFile(self._bridge.plan.build.title or tr("Untitled"))
         chooser.filterSelected.connect(lambda words: chooser.setDefaultSuffix(ENDINGS[kinds[words]].removeprefix(".")))
         chooser.fileSelected.connect(lambda path: self.write(path, kinds[chooser.selectedNameFilter()]))
         chooser.open()

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from planner.build.decision import Decision
 from planner.build.disk import read_text, write_bytes
+from planner.build.files import FORMAT as BUILD_FORMAT
 from planner.build.files import parse_table, plan_from_record, plan_to_record
 from planner.build.racks import Room
 from planner.errors import EnvironmentFailure, InputRejected
@@ -65,6 +66,8 @@ def is_project(text: str) -> bool:
 def load_project(text: str, source: str, catalogue_lookup: Lookup | None = None) -> Project:
     """The project of a file's text. Raises InputRejected naming file, place and reason."""
     record = parse_table(text, source)
+    if record.get("format") == BUILD_FORMAT:
+        raise InputRejected("{file}: this is a build file: open it with File, Open a build file", file=source)
     if record.get("format") != FORMAT:
         raise InputRejected("{file}: this is not a Slotwright project file", file=source)
     version = record.get("version")

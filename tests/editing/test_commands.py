@@ -419,3 +419,8 @@ def test_every_title_is_a_sentence() -> None:
     assert "Set the context length to 1 tokens" in titles
     assert "Set the model to llama-2-7b" in titles
     assert "Rename the build to {title}" in titles
+
+
+@pytest.mark.parametrize(("note", "name"), [("lent", "Write a note on DIMM 1"), ("", "Remove the note on DIMM 1")])
+def test_the_name_of_a_note_says_so(note: str, name: str) -> None:
+    assert str(SetPlacement(("dimm1",), {"note": note}).title) == name

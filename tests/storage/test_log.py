@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from planner.build.build import Plan
 from planner.build.decision import Decision
+from planner.build.files import dump_plan
 from planner.editing import Document, History, SetTitle
 from planner.errors import InputRejected
 from planner.pricing.offers import Offer, OfferLine
@@ -234,3 +235,8 @@ def test_beside_other_content_it_is_stored_as_a_new_one(store: ProjectStore) -> 
     assert store.open(project.id).notes == ""
     assert store.open(other.id).notes == "other"
     assert other.sheets[0].plan == other.plans[0].id, "a sheet goes on to name the plan that it was made of"
+
+
+def test_a_build_file_is_told_from_a_project_file() -> None:
+    with pytest.raises(InputRejected, match="this is a build file"):
+        load_project(dump_plan(tower_plan()), "tower.json")

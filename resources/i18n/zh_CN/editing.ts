@@ -208,6 +208,10 @@
         <translation>移除机箱</translation>
     </message>
     <message>
+        <source>Remove the note on {seat}</source>
+        <translation>删除 {seat} 的备注</translation>
+    </message>
+    <message>
         <source>Remove the part in {seat}</source>
         <translation>移除{seat}中的部件</translation>
     </message>
@@ -362,6 +366,10 @@
     <message>
         <source>U{bottom} to U{top} are taken</source>
         <translation>U{bottom} 至 U{top} 已被占用</translation>
+    </message>
+    <message>
+        <source>Write a note on {seat}</source>
+        <translation>为 {seat} 写备注</translation>
     </message>
     <message>
         <source>around</source>

@@ -88,6 +88,10 @@
         <translation>{file}：文件格式版本为 {found}，本版 Slotwright 只能读到 {known}；请更新 Slotwright</translation>
     </message>
     <message>
+        <source>{file}: this is a build file: open it with File, Open a build file</source>
+        <translation>{file}：这是整机文件，请用“文件 → 打开整机文件”打开</translation>
+    </message>
+    <message>
         <source>{file}: this is not a Slotwright project file</source>
         <translation>{file}：这不是 Slotwright 的项目文件</translation>
     </message>
