@@ -35,6 +35,7 @@ FOOT_LINE_MM = 23.0  # Chinese letters need 9 pixels, and a large server is seen
 MARGIN_TOP_MM = 28.0
 MARGIN_BOTTOM_MM = 50.0
 SCALE_MM = 210.0  # what the scale bar and its number need
+END_MM, ARROW_MM = 92.0, 48.0  # what "front →" needs, and an arrow of the dimension with its margins
 NOTE_MM = 11.0
 
 #: Back to front: what lies under what.
@@ -265,16 +266,17 @@ def _dimensions(machine: Machine) -> tuple[Primitive, ...]:
         size = f"{face.width:,.0f} × {decks(machine)[0].h:,.0f} mm"
         words = msg("{size}, {view}", size=size, view=view)
     middle, y = face.width / 2, first + FOOT_LINE_MM / 2
-    room = Rect(middle - 150, first, 300, FOOT_LINE_MM)
+    half = max(150.0, middle - END_MM - ARROW_MM)
+    room = Rect(middle - half, first, 2 * half, FOOT_LINE_MM)
     shapes: list[Primitive] = [
-        Label(Rect(0, first, 80, FOOT_LINE_MM), msg("← rear"), "zone-label", 9.0, "left"),
-        Label(Rect(face.width - 80, first, 80, FOOT_LINE_MM), msg("front →"), "zone-label", 9.0, "right"),
+        Label(Rect(0, first, END_MM, FOOT_LINE_MM), msg("← rear"), "zone-label", 9.0, "left"),
+        Label(Rect(face.width - END_MM, first, END_MM, FOOT_LINE_MM), msg("front →"), "zone-label", 9.0, "right"),
         Label(room, words, "dimension", 8.0, "center"),
     ]
-    if face.to_scale and room.x > 100:
+    if face.to_scale and room.x > END_MM + 16:
         shapes += [
-            Stroke(((room.x, y), (84, y)), "dimension", arrow=True),
-            Stroke(((room.right, y), (face.width - 84, y)), "dimension", arrow=True),
+            Stroke(((room.x, y), (END_MM + 4, y)), "dimension", arrow=True),
+            Stroke(((room.right, y), (face.width - END_MM - 4, y)), "dimension", arrow=True),
         ]
     bar = second + FOOT_LINE_MM / 2 + 2
     shapes += [

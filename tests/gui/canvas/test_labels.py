@@ -83,6 +83,16 @@ def test_a_figure_is_said_whole_and_not_without_its_name(
             for first, second in pairwise(seat.labels):
                 if SECOND_LINES.get(second.role) == first.role:
                     assert first.isVisible() or not second.isVisible(), f"{second.text()} alone at {scale}"
+            if seat.picture.members:  # the plate of a row says nothing by itself
+                assert {item.isVisible() for item in seat.childItems()} == {bool(shown)}, f"{seat.address} at {scale}"
+
+
+def test_a_server_of_known_size_beside_the_guide_says_its_ends_and_its_size(make_desk: MakeDesk) -> None:
+    desk = make_desk(gpu_server())
+    desk.view.zoom_by(0.364 / desk.view.pixels_per_mm)
+    texts = {item.text() for item in shown_labels(desk)}
+    assert {"← rear", "front →"} <= texts
+    assert any("737 × 440 mm" in text for text in texts)
 
 
 @pytest.mark.parametrize("spoken", ["en", "zh_CN"])

@@ -111,6 +111,11 @@ class LabelItem(QGraphicsSimpleTextItem):
         self.setVisible(said)
 
     @property
+    def said(self) -> bool:
+        """Whether there was room to say something."""
+        return self._said
+
+    @property
     def role(self) -> str:
         """What the text says, see ``planner.drawing.display``."""
         return self._whole.role
