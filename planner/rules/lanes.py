@@ -554,16 +554,15 @@ def check_switch_uplink(context: Context) -> Iterator[Finding]:
         if seat is None or seat.kind is not SeatKind.PCIE or seat.lanes is None or seat.lanes.shared_by < 2:
             continue
         shared.setdefault(seat.lanes.owner, []).append(seat.address)
-    for owner, addresses in shared.items():
+    for addresses in shared.values():
         if len(addresses) < 2:
             continue
         yield fail(
             "SWITCH_UPLINK",
             INFO,
             msg(
-                "{count} cards behind {owner} share its uplink: peer traffic is fast, traffic with the host is shared.",
+                "{count} cards share one uplink to the CPU: peer traffic is fast, traffic with the host is shared.",
                 count=len(addresses),
-                owner=owner,
             ),
             seats=addresses,
             compared=(amount("cards behind the switch", len(addresses)),),

@@ -3144,10 +3144,6 @@
         <translation>{count} 个桥接器用于 {pairs} 对。</translation>
     </message>
     <message>
-        <source>{count} cards behind {owner} share its uplink: peer traffic is fast, traffic with the host is shared.</source>
-        <translation>{count} 张卡在 {owner} 后共用上行：对等通信快，与主机的通信要分享。</translation>
-    </message>
-    <message>
         <source>{count} cards may draw {watts:.0f} W through {board}, which has no plug for that.</source>
         <translation>{count} 张卡可能经 {board} 取 {watts:.0f} W，而它没有相应供电口。</translation>
     </message>
@@ -3170,6 +3166,10 @@
     <message>
         <source>{count} cards on {cpu} run {lanes} at best, and only on boards that split the x16 link.</source>
         <translation>{count} 张卡在 {cpu} 上最多跑 {lanes}，且只有能拆分 x16 的主板才行。</translation>
+    </message>
+    <message>
+        <source>{count} cards share one uplink to the CPU: peer traffic is fast, traffic with the host is shared.</source>
+        <translation>{count} 张卡共用一条到 CPU 的上行：对等通信快，与主机的通信要分享。</translation>
     </message>
     <message>
         <source>{count} cards sit in slots of processor {cpu}, whose socket is empty.</source>
