@@ -102,11 +102,9 @@ class MachineScene(QGraphicsScene):
         """Lay out the texts for ``scale`` pixels per millimetre, and change the detail where it is due."""
         was_close = self._close
         self._scale = scale
-        for seat in self.items_by_address.values():
-            seat.lay_out(scale)
-        for sheet in (self._frame, self._overlay):
-            if sheet is not None:
-                for label in sheet.labels:
+        for item in (*self.items_by_address.values(), self._frame, self._overlay):
+            if item is not None:
+                for label in item.labels:
                     label.lay_out(scale)
         if self._close != was_close and self.machine is not None:
             self.show_machine(self.machine)

@@ -39,6 +39,18 @@ def shown_labels(desk: Desk) -> list[LabelItem]:
     return [item for item in desk.view.machine_scene.items() if isinstance(item, LabelItem) and item.isVisible()]
 
 
+def plates_alone(desk: Desk) -> list[str]:
+    """What hidden labels would say whose plate is still shown."""
+    labels = [item for item in desk.view.machine_scene.items() if isinstance(item, LabelItem) and not item.isVisible()]
+    found = []
+    for label in labels:
+        around = label.parentItem()
+        if label.role in ("badge-label", "group-label") and around is not None:
+            before = around.childItems()[around.childItems().index(label) - 1]
+            found += [label.full_text] if before.isVisible() else []
+    return found
+
+
 def overlaps(desk: Desk) -> list[tuple[str, str]]:
     scale = desk.view.pixels_per_mm
     shown = shown_labels(desk)
@@ -65,6 +77,7 @@ def test_no_label_lies_over_another(
         for scale in SCALES:
             view.zoom_by(scale / view.pixels_per_mm)
             assert overlaps(desk) == [], f"{overlay or 'plain'} at {scale}"
+            assert plates_alone(desk) == [], f"{overlay or 'plain'} at {scale}"
 
 
 @pytest.mark.parametrize("machine", [gpu_server, module_server, tower])

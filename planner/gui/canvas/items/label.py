@@ -48,6 +48,7 @@ class LabelItem(QGraphicsSimpleTextItem):
         self._whole = label  # with all of its room, whatever lies over the machine
         self._first = first
         self._said = False
+        self._plate: QGraphicsItem | None = None
         self._inks = inks
         self._full = say(label.text)
         self._least = CJK_ROOM_PX if any(letter >= FIRST_CJK for letter in self._full) else LEAST_ROOM_PX
@@ -55,6 +56,11 @@ class LabelItem(QGraphicsSimpleTextItem):
         if label.vertical:
             self.setRotation(-90)
         self.lay_out(scale)
+
+    def lie_on(self, plate: QGraphicsItem) -> None:
+        """Take a plate for the label's own: it says nothing by itself, and is hidden together with the label."""
+        self._plate = plate
+        plate.setVisible(self._said)
 
     def give_way(self, plates: Sequence[Rect], scale: float) -> None:
         """Leave room for plates that an overlay lays over the seat; none gives the label all of its room again."""
@@ -109,11 +115,8 @@ class LabelItem(QGraphicsSimpleTextItem):
     def _show(self, *, said: bool) -> None:
         self._said = said  # isVisible also asks whether the seat is
         self.setVisible(said)
-
-    @property
-    def said(self) -> bool:
-        """Whether there was room to say something."""
-        return self._said
+        if self._plate is not None:
+            self._plate.setVisible(said)
 
     @property
     def role(self) -> str:

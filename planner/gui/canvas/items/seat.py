@@ -61,19 +61,10 @@ class SeatItem(QGraphicsRectItem):
         self.setZValue(picture.layer)
         self._shade: QGraphicsRectItem | None = None
         self.labels: list[LabelItem] = add_shapes(picture.primitives, inks, scale, self)
-        # the plate under the label of a row, which says nothing by itself
-        self._plate = [item for item in self.childItems() if item not in self.labels] if picture.members else []
-        self._show_plate()
 
     @property
     def address(self) -> str:
         return self.picture.owner
-
-    def lay_out(self, scale: float) -> None:
-        """Lay out the texts for ``scale`` pixels per millimetre; a plate without its label is not shown."""
-        for label in self.labels:
-            label.lay_out(scale)
-        self._show_plate()
 
     def show_state(self, state: SeatState) -> None:
         """Light up, dim, or stand as the target: by line, by mark and by opacity, not by colour alone."""
@@ -115,7 +106,6 @@ class SeatItem(QGraphicsRectItem):
         for label in self.labels:
             label.setZValue(NAMES_Z if shades else 0.0)
             label.give_way(plates, scale)
-        self._show_plate()
 
     def show_selected(self, selected: bool, *, current: bool = False) -> None:
         """Frame a selected seat; a dashed frame is where the keyboard is."""
@@ -140,11 +130,6 @@ class SeatItem(QGraphicsRectItem):
 
     def center(self) -> QPointF:
         return self.rect().center()
-
-    def _show_plate(self) -> None:
-        said = any(label.said for label in self.labels)
-        for item in self._plate:
-            item.setVisible(said)
 
     def _sign_place(self) -> QPointF:
         """A corner of a seat; beside the label of a row, which is too small to lose a corner."""

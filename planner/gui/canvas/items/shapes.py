@@ -23,17 +23,24 @@ if TYPE_CHECKING:
 ARROW_MM = 6.0
 SHARP_MM = 0.6  # a smaller radius cannot be seen, but costs time
 SECOND_LINES = {"seat-spec": "seat-label", "part-figure": "part-title"}  # role of a line by that which it adds to
+PLATES = frozenset({"badge", "group"})  # made for the one label that follows
 DASHED_BOXES = frozenset({"keep-out", "mount"})
 
 
 def add_shapes(primitives: Iterable[Primitive], inks: Inks, scale: float, parent: QGraphicsItem) -> list[LabelItem]:
     """Make items for the primitives, in their order, as children of ``parent``; the labels are returned."""
     labels: list[LabelItem] = []
-    for key, members in groupby(primitives, key=_alike):
+    plate: QGraphicsPathItem | None = None
+    for key, alike in groupby(primitives, key=_alike):
+        members = list(alike)
         if key is None:
-            labels += _label_items([label for label in members if isinstance(label, Label)], inks, scale, parent)
+            said = list(_label_items([label for label in members if isinstance(label, Label)], inks, scale, parent))
+            if plate is not None:
+                said[0].lie_on(plate)
+            labels, plate = labels + said, None
             continue
         item = QGraphicsPathItem(_path(members), parent)
+        plate = item if key[0] in PLATES and len(members) == 1 else None
         role, dashed, closed = key
         item.setPen(inks.pen(role, dashed=dashed))
         item.setBrush(inks.brush(role) if closed else QBrush(Qt.BrushStyle.NoBrush))
