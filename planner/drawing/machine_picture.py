@@ -262,6 +262,7 @@ def _dimensions(machine: Machine) -> tuple[Primitive, ...]:
     top = face.view == "top"
     view: Message = msg("seen from above") if top else msg("seen from the side")
     words: Message = view
+    size = ""
     if face.to_scale:
         size = f"{face.width:,.0f} × {decks(machine)[0].h:,.0f} mm"
         words = msg("{size}, {view}", size=size, view=view)
@@ -271,7 +272,7 @@ def _dimensions(machine: Machine) -> tuple[Primitive, ...]:
     shapes: list[Primitive] = [
         Label(Rect(0, first, END_MM, FOOT_LINE_MM), msg("← rear"), "zone-label", 9.0, "left"),
         Label(Rect(face.width - END_MM, first, END_MM, FOOT_LINE_MM), msg("front →"), "zone-label", 9.0, "right"),
-        Label(room, words, "dimension", 8.0, "center"),
+        Label(room, words, "dimension", 8.0, "center", short=size),  # the size alone where both are too wide
     ]
     if face.to_scale and room.x > END_MM + 16:
         shapes += [
