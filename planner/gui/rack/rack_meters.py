@@ -12,6 +12,7 @@ from planner.build.reading import Level
 from planner.gui.controls.gauge import Gauge
 from planner.gui.controls.level_mark import finding_level, level_pixmap
 from planner.gui.controls.plain_text import PlainLabel, plain_tip
+from planner.gui.controls.wrapped_items import WrappedItems
 from planner.gui.language import say, tr
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ class RackMeters(QWidget):
         self.words = QListWidget()
         self.words.setMinimumHeight(LEAST_HEIGHT)
         self.words.setWordWrap(True)
+        self.words.setItemDelegate(WrappedItems(self.words))
         self.words.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.words.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.words.currentItemChanged.connect(self._finding_chosen)
