@@ -10,6 +10,8 @@ from planner.editing.arranging import shifted
 from planner.parts.part import Chassis, Server
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from planner.build.build import Placement
     from planner.build.machine import Machine
     from planner.editing import Command
@@ -96,6 +98,18 @@ class FromSeats:
 
     def into_tray(self) -> Command | None:
         return UnseatParts(self.seats)
+
+
+def from_seats(machine: Machine, selected: Sequence[str], seat: str) -> FromSeat | FromSeats | None:
+    """What is carried when the part of a seat is taken: with it all that are selected; None for an empty seat."""
+    placements = machine.build.placements
+    if seat not in placements:
+        return None
+    part = machine.build.parts[placements[seat].part]
+    together = tuple(each for each in selected if each in placements)
+    if seat in together and len(together) > 1:
+        return FromSeats(part, seat, together, machine)
+    return FromSeat(part, placements[seat])
 
 
 @dataclass(frozen=True)

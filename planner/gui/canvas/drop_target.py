@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, QTimer
 
-from planner.gui.canvas.carried import FromCatalogue, FromSeat, FromSeats, FromTray
+from planner.gui.canvas.carried import FromCatalogue, FromTray, from_seats
 from planner.gui.canvas.drag_data import PART_MIME, SEAT_MIME, TRAY_MIME, read_drag
 from planner.gui.canvas.interactions.put_down import PutDown
 
@@ -102,11 +102,7 @@ class DropTarget:
             part = self._find_part(part_id)
             return FromCatalogue(part) if part is not None else None
         if (seat := read_drag(data, SEAT_MIME)) in build.placements:
-            placement = build.placements[seat]
-            together = tuple(each for each in self._view.selected if each in build.placements)
-            if seat in together and len(together) > 1:
-                return FromSeats(build.parts[placement.part], seat, together, self._view.bridge.machine)
-            return FromSeat(build.parts[placement.part], placement)
+            return from_seats(self._view.bridge.machine, self._view.selected, seat)
         index = read_drag(data, TRAY_MIME)
         if index.isdecimal() and int(index) < len(build.loose):
             return FromTray(build.parts[build.loose[int(index)].part], int(index))

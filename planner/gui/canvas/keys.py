@@ -43,7 +43,7 @@ def press_key(view: CanvasView, event: QKeyEvent) -> bool:
     elif control and key == Qt.Key.Key_E:
         return view.replace_by_equivalent() is not None
     elif key in ENTER and view.current:
-        view.seat_activated.emit(view.current)
+        return view.take_placed()
     elif key in DIRECTIONS and not modifiers & Qt.KeyboardModifier.AltModifier:
         view.walk(DIRECTIONS[Qt.Key(key)], more=bool(modifiers & Qt.KeyboardModifier.ShiftModifier))
     elif key == Qt.Key.Key_Space:

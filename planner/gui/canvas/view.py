@@ -29,7 +29,7 @@ from planner.editing import PlacePart, RemoveParts
 from planner.editing.arranging import BringParts, spread
 from planner.gui.canvas.accessibility import make_accessible, tell_focus
 from planner.gui.canvas.bubble import Bubble
-from planner.gui.canvas.carried import FromCatalogue, FromTray
+from planner.gui.canvas.carried import FromCatalogue, FromTray, from_seats
 from planner.gui.canvas.clipboard import copy_parts, paste_command
 from planner.gui.canvas.drag_data import SEAT_MIME, drag_data
 from planner.gui.canvas.drop_target import DropTarget
@@ -86,8 +86,6 @@ class CanvasView(QGraphicsView):
         Tuple of the selected addresses.
     seat_hovered : Signal(str)
         Address under the mouse, empty for none.
-    seat_activated : Signal(str)
-        Enter or a double click on a seat.
     scale_changed : Signal(float)
         Pixels per millimetre.
     hand_changed : Signal(object)
@@ -97,7 +95,6 @@ class CanvasView(QGraphicsView):
     seat_selected = Signal(str)
     selection_changed = Signal(object)
     seat_hovered = Signal(str)
-    seat_activated = Signal(str)
     scale_changed = Signal(float)
     hand_changed = Signal(object)
 
@@ -170,6 +167,13 @@ class CanvasView(QGraphicsView):
         """Take one piece of an entry of the tray in hand."""
         build = self.bridge.plan.build
         self._take(FromTray(build.parts[build.loose[index].part], index))
+
+    def take_placed(self) -> bool:
+        """Take the part of the seat where the keyboard is, and all that are selected, in hand. Whether one is there."""
+        carried = from_seats(self.bridge.machine, self.selected, self.current)
+        if carried is not None:
+            self._take(carried)
+        return carried is not None
 
     def let_go(self) -> None:
         """Put the part in hand back where it came from."""
@@ -457,12 +461,6 @@ class CanvasView(QGraphicsView):
         gesture, self._gesture = self._gesture, None
         if gesture is not None:
             gesture.finish(event.position().toPoint(), event.modifiers())
-        event.accept()
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        address = self.address_at(event.position().toPoint())
-        if address:
-            self.seat_activated.emit(address)
         event.accept()
 
     def wheelEvent(self, event: QWheelEvent) -> None:

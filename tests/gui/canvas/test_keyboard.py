@@ -195,12 +195,37 @@ def test_select_all_selects_the_filled_seats(desk: Desk) -> None:
     assert desk.view.selected == ()
 
 
-def test_enter_activates_the_current_seat(desk: Desk) -> None:
-    activated = []
-    desk.view.seat_activated.connect(activated.append)
-    desk.view.select_seats(["cpu1"])
+def test_enter_takes_a_placed_part_in_hand_and_puts_it_elsewhere(desk: Desk) -> None:
+    card = "m2_1"
+    before = desk.filled()[card]
+    desk.view.select_seats([card])
     press(desk, Qt.Key.Key_Return)
-    assert activated == ["cpu1"]
+    assert desk.view.hand is not None
+    assert desk.view.hand.carried.leaves == card
+    press(desk, Qt.Key.Key_Tab)
+    target = desk.view.hand.seat
+    assert target not in ("", card)
+    press(desk, Qt.Key.Key_Return)
+    assert desk.view.hand is None
+    assert desk.filled()[target] == before
+    assert card not in desk.filled()
+    assert desk.view.current == target
+
+
+def test_escape_leaves_a_part_where_it_was(desk: Desk) -> None:
+    card, plan = "m2_1", desk.document.plan
+    desk.view.select_seats([card])
+    press(desk, Qt.Key.Key_Return)
+    press(desk, Qt.Key.Key_Escape)
+    assert desk.view.hand is None
+    assert desk.document.plan == plan
+
+
+def test_enter_on_an_empty_seat_takes_nothing(desk: Desk) -> None:
+    empty = next(seat.address for seat in desk.bridge.machine.seats if seat.address not in desk.filled())
+    desk.view.select_seats([empty])
+    press(desk, Qt.Key.Key_Return)
+    assert desk.view.hand is None
 
 
 def test_the_focus_is_seen_when_it_comes_by_tab(desk: Desk) -> None:

@@ -201,10 +201,3 @@ def test_the_menu_switches_off_locks_and_unseats(desk: Desk) -> None:
     choose("Put into the tray")
     assert "m2_1" not in desk.filled()
     assert [entry.part for entry in desk.document.plan.build.loose] == ["samsung-990-pro"]
-
-
-def test_a_double_click_activates(desk: Desk) -> None:
-    activated = []
-    desk.view.seat_activated.connect(activated.append)
-    QTest.mouseDClick(desk.view.viewport(), LEFT, NONE, desk.view.place_of("psu1"))
-    assert activated == ["psu1"]
