@@ -12,6 +12,7 @@ from planner.gui.controls.fields import QuietComboBox
 from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.language import say, say_all, tr
 from planner.gui.numbers import unit_text
+from planner.gui.pens import dots
 from planner.messages import SEMICOLON, msg
 
 if TYPE_CHECKING:
@@ -221,7 +222,7 @@ class EdgeChart(QWidget):
             ink = color("accent" if self._proposals[n].edge else "muted")
             drawn.append({
                 "pos": spot, "data": n, "symbol": "o", "size": CHOSEN_SIZE if n == row else SIZE,
-                "pen": pg.mkPen(ink, width=4 if n == row else 2),
+                "pen": pg.mkPen(ink, width=dots(4 if n == row else 2)),
                 "brush": pg.mkBrush(ink if self._proposals[n].edge else color("base")),
             })  # fmt: skip
         for numbers, spot in together(spots):

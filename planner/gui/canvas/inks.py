@@ -9,6 +9,7 @@ from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPen
 from PySide6.QtWidgets import QApplication
 
 from planner.drawing.display import numbered_line
+from planner.gui.pens import steady
 
 if TYPE_CHECKING:
     from planner.gui.theme import Theme
@@ -103,9 +104,8 @@ class Inks:
             pen = QPen(self.color(line, opacity), width) if line else QPen(Qt.PenStyle.NoPen)
         if dashed:
             pen.setDashPattern([4, 3])
-        pen.setCosmetic(True)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        return pen
+        return steady(pen)
 
     def _make_brush(self, role: str) -> QBrush:
         if role.startswith("part-"):

@@ -12,6 +12,7 @@ from planner.gui.canvas.inks import Inks
 from planner.gui.controls.flow_layout import FlowLayout
 from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.language import say, say_all, tr
+from planner.gui.pens import dots
 from planner.messages import SEMICOLON
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ class Sample(QWidget):
             painter.drawRect(area)
         else:
             pen = QPen(inks.pen(self._role))
-            pen.setWidthF(2.4)
+            pen.setWidthF(dots(2.4))
             painter.setPen(pen)
             y = area.center().y()
             painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))

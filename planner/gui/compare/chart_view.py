@@ -17,6 +17,7 @@ from planner.gui.controls.flow_layout import FlowLayout
 from planner.gui.controls.plain_text import PlainLabel
 from planner.gui.language import about, say, say_all, tr
 from planner.gui.numbers import quantity_text, unit_text
+from planner.gui.pens import dots
 from planner.messages import SEMICOLON
 
 if TYPE_CHECKING:
@@ -240,7 +241,7 @@ class ChartView(QWidget):
 
         from planner.gui.controls.still_plot import write_at
 
-        band = pg.mkPen(color("band"), width=2)
+        band = pg.mkPen(color("band"), width=dots(2))
         for p in chart.points:
             item.plot([p.x, p.x], [p.y_low, p.y_high], pen=band)
             item.plot([p.x_low, p.x_high], [p.y, p.y], pen=band)
@@ -284,7 +285,7 @@ class ChartView(QWidget):
             chosen = p.column == self._chosen
             spots.append({
                 "pos": (p.x, p.y), "data": p.column, "symbol": "o" if p.sound else "s",
-                "size": CHOSEN_SIZE if chosen else SIZE, "pen": pg.mkPen(ink, width=4 if chosen else 2),
+                "size": CHOSEN_SIZE if chosen else SIZE, "pen": pg.mkPen(ink, width=dots(4 if chosen else 2)),
                 "brush": pg.mkBrush(ink if p.efficient else color("base")),
             })  # fmt: skip
         drawn = pg.ScatterPlotItem(spots, hoverable=True, tip=self._tip)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pyqtgraph as pg
 from PySide6.QtCore import Qt
 
+from planner.gui.pens import dots
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -64,7 +66,7 @@ def draw_stair(plot: Any, corners: Sequence[tuple[float, float]], theme: Theme, 
     if end is not None and ys:
         xs.append(end)
         ys.append(ys[-1])
-    pen = pg.mkPen(theme.color("accent"), width=2, style=Qt.PenStyle.DashLine)
+    pen = pg.mkPen(theme.color("accent"), width=dots(2), style=Qt.PenStyle.DashLine)
     plot.getPlotItem().plot(xs, ys, pen=pen)
 
 

@@ -28,6 +28,7 @@ from planner.gui.jobs import Lane
 from planner.gui.language import about, say, say_all, say_error, tr
 from planner.gui.meters.curves import Curve, axes_of, curve_of
 from planner.gui.numbers import number_text, quantity_text
+from planner.gui.pens import dots
 from planner.messages import SEMICOLON
 
 if TYPE_CHECKING:
@@ -154,21 +155,21 @@ class CurveView(QWidget):
         xs = [at(point.x) for point in curve.points]
         if curve.logarithmic:
             item.getAxis("bottom").setTicks([[(at(p.x), f"{p.x:,.0f}") for p in curve.points[:: _every(curve)]]])
-        edge = pg.mkPen(color("band"), width=1)
+        edge = pg.mkPen(color("band"), width=dots(1))
         low = item.plot(xs, [point.low for point in curve.points], pen=edge)
         high = item.plot(xs, [point.high for point in curve.points], pen=edge)
         band = color("band")
         band.setAlpha(110)
         item.addItem(pg.FillBetweenItem(low, high, brush=band))
-        item.plot(xs, [point.value for point in curve.points], pen=pg.mkPen(color("accent"), width=2.4))
+        item.plot(xs, [point.value for point in curve.points], pen=pg.mkPen(color("accent"), width=dots(2.4)))
         if curve.line is not None:
             item.setTitle(self._key(("accent", "—", say(curve.title)), (SECOND, "- -", say(curve.line.title))))
         top = max([*(point.high for point in curve.points), curve.limit or 0.0])
         if curve.limit:
-            line = pg.mkPen(color("limit"), width=2)
+            line = pg.mkPen(color("limit"), width=dots(2))
             item.addItem(pg.InfiniteLine(curve.limit, 0, pen=line, label=tr("limit"), labelOpts=self._label(0.1)))
         if curve.here is not None:
-            dash = pg.mkPen(color("muted"), width=1.6, style=Qt.PenStyle.DashLine)
+            dash = pg.mkPen(color("muted"), width=dots(1.6), style=Qt.PenStyle.DashLine)
             under = min(curve.points, key=lambda point: abs(point.x - (curve.here or 0.0))).low > FREE * top
             place = self._label(0.07 if under else 0.93)  # beside the lines, not over them
             item.addItem(pg.InfiniteLine(at(curve.here), 90, pen=dash, label=tr("here"), labelOpts=place))
@@ -177,11 +178,11 @@ class CurveView(QWidget):
             if curve.line.unit == curve.unit:
                 top = max(top, *(value for _, value in curve.line.points))
         for x in curve.crossings:
-            cross = pg.mkPen(color("limit"), width=1.4, style=Qt.PenStyle.DotLine)
+            cross = pg.mkPen(color("limit"), width=dots(1.4), style=Qt.PenStyle.DotLine)
             words = quantity_text(x, curve.x_unit)
             item.addItem(pg.InfiniteLine(at(x), 90, pen=cross, label=words, labelOpts=self._label(0.55)))
         if curve.full and xs[0] <= at(curve.full) <= xs[-1]:
-            end = pg.mkPen(color("limit"), width=1.6, style=Qt.PenStyle.DotLine)
+            end = pg.mkPen(color("limit"), width=dots(1.6), style=Qt.PenStyle.DotLine)
             words = about(quantity_text(curve.full, curve.x_unit), tr("memory is full"))
             item.addItem(pg.InfiniteLine(at(curve.full), 90, pen=end, label=words, labelOpts=self._label(0.7)))
         item.setXRange(xs[0], xs[-1], padding=0.04)
@@ -203,7 +204,7 @@ class CurveView(QWidget):
         line = curve.line
         if line is None:
             return
-        pen = pg.mkPen(self._theme.color(SECOND), width=2.2, style=Qt.PenStyle.DashLine)
+        pen = pg.mkPen(self._theme.color(SECOND), width=dots(2.2), style=Qt.PenStyle.DashLine)
         values = [value for _, value in line.points]
         if line.unit == curve.unit:
             item.plot(xs, values, pen=pen)

@@ -31,6 +31,7 @@ from planner.gui.canvas.drag_data import read_drag
 from planner.gui.canvas.inks import Inks
 from planner.gui.canvas.items.shapes import add_shapes, q_rect
 from planner.gui.language import say, tr
+from planner.gui.pens import steady
 from planner.storage import new_id
 
 if TYPE_CHECKING:
@@ -215,8 +216,7 @@ class RackView(QGraphicsView):
         self._frame.setVisible(number is not None)
         if number is None:
             return
-        pen = QPen(self._inks.color("accent"), 2.4)
-        pen.setCosmetic(True)
+        pen = steady(QPen(self._inks.color("accent"), 2.4))
         if load is None:
             pen.setDashPattern([4, 3])
             rect = q_rect(cabinet_rect(racks, number)).adjusted(-12, 0, 12, 12)  # the name above stays free
@@ -298,8 +298,7 @@ class RackView(QGraphicsView):
             self._ghost.setZValue(GHOST_Z)
             self._items.addItem(self._ghost)
         role = "seat-refuses" if refused else "seat-accepts"
-        pen = QPen(self._inks.color(role), 3.0)
-        pen.setCosmetic(True)
+        pen = steady(QPen(self._inks.color(role), 3.0))
         if refused:
             pen.setDashPattern([3, 2])
         self._ghost.setPen(pen)

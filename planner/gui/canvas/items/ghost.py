@@ -15,6 +15,7 @@ from planner.drawing.part_picture import draw_part
 from planner.drawing.shapes import hatching
 from planner.gui.canvas.footprint_pixmap import HELD_PX
 from planner.gui.canvas.items.shapes import add_shapes
+from planner.gui.pens import steady
 
 if TYPE_CHECKING:
     from planner.build.seats import Seat
@@ -69,8 +70,7 @@ class GhostItem(QGraphicsRectItem):
         add_shapes(shapes, self._inks, self._scale, self)
 
     def _outline(self, *, refused: bool) -> None:
-        pen = QPen(self._inks.color("seat-refuses" if refused else "accent"), 2.0)
-        pen.setCosmetic(True)
+        pen = steady(QPen(self._inks.color("seat-refuses" if refused else "accent"), 2.0))
         if refused:
             pen.setDashPattern([3, 2])
         self.setPen(pen)

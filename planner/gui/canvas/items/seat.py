@@ -13,6 +13,7 @@ from planner.build.finding import Severity
 from planner.drawing.groups import NARROW_MM
 from planner.gui.canvas.items.shapes import add_shapes, q_rect
 from planner.gui.canvas.items.signs import cross, octagon, tick, triangle
+from planner.gui.pens import steady
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -146,8 +147,7 @@ class SeatItem(QGraphicsRectItem):
         return QGraphicsPathItem(path, self)
 
     def _line(self, role: str, width: float, *, dashed: bool) -> QPen:
-        pen = QPen(self._inks.color(role), width)
-        pen.setCosmetic(True)
+        pen = steady(QPen(self._inks.color(role), width))
         if dashed:
             pen.setDashPattern([3, 2])
         return pen
@@ -158,7 +158,5 @@ def _sign(path: QPainterPath, inks: Inks, role: str, parent: QGraphicsItem) -> Q
     item = QGraphicsPathItem(path, parent)
     item.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIgnoresTransformations)
     item.setBrush(QBrush(inks.color(role)))
-    pen = QPen(inks.color("sheet"), 1.4)
-    pen.setCosmetic(True)
-    item.setPen(pen)
+    item.setPen(steady(QPen(inks.color("sheet"), 1.4)))
     return item
