@@ -1,6 +1,8 @@
 """Draw the window with a build in it into a PNG file; no screen is needed.
 
   slotwright screenshot build.json -o window.png --lang zh --theme dark --size 1600x1000
+
+It is drawn as it first appears: the whole machine with its meters and findings.
 """
 
 from __future__ import annotations

@@ -44,7 +44,9 @@ def test_a_label_without_plates_is_the_same() -> None:
     assert beside(one, (Rect(200, 0, 10, 20),)) is one
 
 
-@pytest.mark.parametrize(("plate", "width"), [(Rect(60, 2, 60, 16), 58.0), (Rect(-5, 2, 60, 16), None), (Rect(-5, 12, 200, 8), 100)])
+@pytest.mark.parametrize(
+    ("plate", "width"), [(Rect(60, 2, 60, 16), 58.0), (Rect(-5, 2, 60, 16), None), (Rect(-5, 12, 200, 8), 100)]
+)
 def test_a_name_ends_before_a_plate(plate: Rect, width: float | None) -> None:
     left = beside(label(Rect(0, 0, 100, 20)), (plate,))
     assert (left.rect.w if left else None) == width

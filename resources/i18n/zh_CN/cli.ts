@@ -180,6 +180,10 @@
         <translation>余量：{cards} 个此类加速卡位、{watts} W、{slots} 个内存槽</translation>
     </message>
     <message>
+        <source>It is drawn as it first appears: the whole machine with its meters and findings.</source>
+        <translation>画的是窗口刚打开时的样子：整台机器及其仪表和检查结果。</translation>
+    </message>
+    <message>
         <source>It would fit with: {change} ({need:.1f} GiB)</source>
         <translation>这样可以放下：{change}（{need:.1f} GiB）</translation>
     </message>
