@@ -11,20 +11,19 @@ from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from reportlab.lib.pagesizes import landscape
-from reportlab.platypus import BaseDocTemplate, Flowable, Frame, PageBreak, PageTemplate
+from reportlab.platypus import Flowable, Frame, PageBreak, PageTemplate
 
 from planner.drawing.overlaid import draw_overlaid
 from planner.drawing.overlay_choice import OVERLAY_WORDS, OVERLAYS
 from planner.errors import InputRejected
 from planner.messages import language_code, msg
-from planner.report import REGULAR, edges, typeset
+from planner.report import typeset
 from planner.report.picture import Picture
+from planner.report.plain_paper import PlainPaper
 from planner.report.typeset import Type
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from reportlab.pdfgen.canvas import Canvas
 
     from planner.build.build import Plan
     from planner.build.machine import Machine
@@ -65,7 +64,7 @@ def _page(plan: Plan, machine: Machine, sizing: Sizing, name: str) -> DisplayLis
 
 
 def render_drawing(sheet: DrawingSheet, language: str = "en", page: str = "A4") -> bytes:
-    """A PDF with one page for each picture, upright or across as the pictures are.
+    """A PDF with one page for each picture, upright or across, whichever shows them larger.
 
     Parameters
     ----------
@@ -86,29 +85,15 @@ def render_drawing(sheet: DrawingSheet, language: str = "en", page: str = "A4") 
         ((paper, _scale(sheet.pictures, paper)) for paper in (upright, landscape(upright))), key=itemgetter(1)
     )
     buffer = io.BytesIO()
-    document = BaseDocTemplate(
-        buffer, pagesize=size, leftMargin=typeset.MARGIN, rightMargin=typeset.MARGIN, topMargin=typeset.TOP,
-        bottomMargin=typeset.BOTTOM, title=_title(sheet, words), author="Slotwright", creator="Slotwright",
-        lang="zh-CN" if words.chinese else "en", initialFontName=REGULAR, invariant=1,
-    )  # fmt: skip
-
-    def draw_edges(canvas: Canvas, template: BaseDocTemplate) -> None:
-        room = (size[0] - 2 * typeset.MARGIN) / 2 - 6
-        edges.draw_lines(canvas, size)
-        edges.write(canvas, _title(sheet, words), typeset.MARGIN, size[1] - edges.HEAD_TEXT, room)
-        right = size[0] - typeset.MARGIN
-        edges.write(canvas, sheet.date, right, size[1] - edges.HEAD_TEXT, room, right=True)
-        said = words.line(msg("Scale 1 : {scale:.1f}", scale=POINTS_PER_MM / scale))
-        edges.write(canvas, said, typeset.MARGIN, edges.FOOT_TEXT, room)
-        edges.place_number(canvas, template.page)
-
+    scaled = words.line(msg("Scale 1 : {scale:.1f}", scale=POINTS_PER_MM / scale))
+    document = PlainPaper(buffer, size, words, _title(sheet, words), sheet.date, scaled)
     frame = Frame(document.leftMargin, document.bottomMargin, document.width, document.height, 0, 0, 0, 0)
-    document.addPageTemplates([PageTemplate("drawing", [frame], onPage=draw_edges)])
+    document.addPageTemplates([PageTemplate("drawing", [frame], onPage=document.draw_edges)])
     story: list[Flowable] = []
     for picture in sheet.pictures:
         story += [PageBreak()] if story else []
         story.append(Picture(picture, words.languages[0], scale * picture.width, scale * picture.height))
-    document.build([*story, edges.PageCount(words, size[0] - typeset.MARGIN)])
+    document.build([*story, document.page_count])
     return buffer.getvalue()
 
 

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from reportlab.platypus import (
-    BaseDocTemplate,
     Flowable,
     Frame,
     FrameBreak,
@@ -25,9 +24,10 @@ from planner.build.reading import Level
 from planner.drawing.rack_picture import draw_racks
 from planner.errors import InputRejected
 from planner.messages import Message, language_code, listed, msg
-from planner.report import REGULAR, edges, marks, typeset
+from planner.report import marks, typeset
 from planner.report.figures import number_text
 from planner.report.picture import Picture
+from planner.report.plain_paper import PlainPaper
 from planner.report.rows import Row, Rows
 from planner.report.typeset import Type
 from planner.rules.room import worst_level
@@ -35,8 +35,6 @@ from planner.units import BTU_PER_HOUR_PER_WATT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from reportlab.pdfgen.canvas import Canvas
 
     from planner.build.finding import Finding
     from planner.build.reading import Reading
@@ -78,34 +76,25 @@ def render_rack_sheet(sheet: RackSheet, language: str = "en", page: str = "A4") 
     words = Type(language if language == typeset.BOTH else language_code(language))
     size = typeset.PAGES[page]
     buffer = io.BytesIO()
-    document = BaseDocTemplate(
-        buffer, pagesize=size, leftMargin=typeset.MARGIN, rightMargin=typeset.MARGIN, topMargin=typeset.TOP,
-        bottomMargin=typeset.BOTTOM, title=_title(sheet, words), author="Slotwright", creator="Slotwright",
-        lang="zh-CN" if words.languages == ("zh_CN",) else "en", initialFontName=REGULAR, invariant=1,
-    )  # fmt: skip
-
-    def draw_edges(canvas: Canvas, template: BaseDocTemplate) -> None:
-        room = (size[0] - 2 * typeset.MARGIN) / 2 - 6
-        edges.draw_lines(canvas, size)
-        edges.write(canvas, _title(sheet, words), typeset.MARGIN, size[1] - edges.HEAD_TEXT, room)
-        right = size[0] - typeset.MARGIN
-        edges.write(canvas, sheet.date, right, size[1] - edges.HEAD_TEXT, room, right=True)
-        edges.place_number(canvas, template.page)
+    document = PlainPaper(buffer, size, words, _title(sheet, words), sheet.date)
 
     column = (document.width - GAP) * FRONT_SHARE
     left, bottom = document.leftMargin, document.bottomMargin
     front = Frame(left, bottom, column, document.height, 0, 0, 0, 0)
     facts = Frame(left + column + GAP, bottom, document.width - column - GAP, document.height, 0, 0, 0, 0)
     whole = Frame(left, bottom, document.width, document.height, 0, 0, 0, 0)
-    document.addPageTemplates([
-        PageTemplate("rack", [front, facts], onPage=draw_edges), PageTemplate("more", [whole], onPage=draw_edges),
-    ])  # fmt: skip
+    document.addPageTemplates(
+        [
+            PageTemplate(name, frames, onPage=document.draw_edges)
+            for name, frames in (("rack", [front, facts]), ("more", [whole]))
+        ]
+    )
     story: list[Flowable] = []
     for number in range(len(sheet.racks)):
         if story:
             story += [NextPageTemplate("rack"), PageBreak()]
         story += _rack(sheet, number, words, column, document.width - column - GAP, document.height)
-    document.build([*story, edges.PageCount(words, size[0] - typeset.MARGIN)])
+    document.build([*story, document.page_count])
     return buffer.getvalue()
 
 

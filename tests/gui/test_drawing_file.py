@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 from pypdf import PdfReader
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QFileDialog
 
 from planner.drawing.overlay_choice import OVERLAYS
 from planner.gui.drawing_file import ALL, SHOWN, SVG
@@ -70,4 +70,3 @@ def test_the_dialog_knows_the_ending_of_each_kind(
     chooser.fileSelected.emit(str(tmp_path / "m"))
     qtbot.waitUntil(lambda: (tmp_path / f"m.{ending}").exists())
     chooser.close()
-    QApplication.processEvents()
